@@ -33,26 +33,26 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
   logger: { entrypoint: './src/integrations/log.mjs' },
-  // Editors learn which file has which schema (.vscode/settings.json).
+  // Tells code editors which file has which schema (.vscode/settings.json).
   experimental: { contentIntellisense: true },
   vite: {
-    // Folder of the site in its first language.
+    // The site's folder in its first language.
     define: { 'import.meta.env.ROOT_PATH': JSON.stringify(rootPath) },
     resolve: { alias: { '#words': wordsFile() } },
     plugins: [cascadeLayers(), chunkUrl(), sonnerWithoutStyle(), firmStyles(), reloadFirm(), typedSigns()],
     build: {
       // Licenses of packages whose code reaches visitors; for fonts, see: src/pages/licenses/.
       license: { fileName: 'licenses/packages.txt' },
-      // Scripts up to 800 B stay in the page; larger ones are files, and so are fonts, which the policy refuses inlined. The
-      // one that keeps drafts and the one that keeps early events stay there as well: they work, whatever else does not come.
+      // Scripts up to 800 B are inlined; larger ones are files, and so are fonts, which the policy blocks if inlined.
+      // The scripts that save drafts and replay early events are inlined, too: they work even if nothing else loads.
       assetsInlineLimit: (file, content) =>
         content.length <= (/Autosave|ReplayEarly/.test(file) ? 2000 : 800),
-      // Older than the supported range: the last ones of Windows 7 and of older phones (decision 017).
+      // Older than the supported range: the last versions for Windows 7 and for older phones (decision 017).
       cssTarget: ['chrome109', 'firefox115', 'safari15.6'],
       rolldownOptions: {
-        // Astro marks the modules of texts with a directive of its own.
+        // Astro adds its own directive to the modules of texts.
         checks: { moduleLevelDirective: false },
-        // Copies shared constants into each script, which would otherwise wait for a second file.
+        // Copies shared constants into each script, which would otherwise have to wait for a second file.
         optimization: { inlineConst: { mode: 'all' } },
       },
     },
@@ -60,7 +60,7 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            // `Base.js` in place of `Base.astro_astro_type_script_index_0_lang.js`, which each page would name.
+            // `Base.js` instead of `Base.astro_astro_type_script_index_0_lang.js`, which every page would name.
             output: { entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js` },
           },
         },

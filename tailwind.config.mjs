@@ -1,10 +1,10 @@
 /**
- * The utilities that components use, with roles of the design tokens (src/styles/tokens.css) as values.
+ * The utilities that components use. Their values are roles of the design tokens (src/styles/tokens.css).
  * @type {import('tailwindcss').Config}
  */
 export default {
   content: ['./src/**/*.{astro,tsx}'],
-  // Only these plugins: words in comments and code do not become utilities. src/styles/reset.css is the reset.
+  // Only these plugins, so that words in comments and code do not become utilities. The reset is src/styles/reset.css.
   corePlugins: ['margin', 'padding', 'fontSize', 'textColor', 'maxWidth'],
   theme: {
     textColor: { muted: 'var(--ink-muted)' },

@@ -1,4 +1,4 @@
-/** The settings of a build. No other code of the site reads the environment. */
+/** Build settings. Only src/schemas/languages.ts reads the environment besides this file. */
 import { firm } from './firm.ts';
 import { isRealDay } from './lib/day.ts';
 import { type Environment, readBasePath, readFlag, readText } from './lib/settings.ts';
@@ -9,9 +9,8 @@ import type { Firm } from './schemas/firm.ts';
 const { env } = process;
 
 /**
- * The day at a time, where the firm is.
- * @param settings environment variables; TODAY=2026-11-30 sets another day
- * @param facts time zone of the firm
+ * The calendar day at `time` in the firm's time zone, as midnight UTC.
+ * @param settings environment variables; TODAY=2026-11-30 overrides the day
  * @throws Error if TODAY is not a day
  */
 export function readToday(
@@ -23,12 +22,12 @@ export function readToday(
   return new Date(TODAY || dayIn(timeZone, time));
 }
 
-/** The day, read once so that all pages of a build agree. */
+/** Today, read once so that all pages of a build agree. */
 export const today = readToday(env, firm, new Date());
 
 /**
- * True while Netlify, Vercel or Cloudflare builds the preview of a pull request. Cloudflare names no more than the
- * branch, so there it is certain for the editor's branches alone.
+ * True while Netlify, Vercel or Cloudflare builds a pull request preview. Cloudflare only reports the branch, so there
+ * only the editor's branches count.
  * @param settings environment variables
  */
 export const isHostPreview = (settings: Environment): boolean =>
@@ -39,13 +38,13 @@ export const isHostPreview = (settings: Environment): boolean =>
 /** Shows drafts and scheduled articles, as `npm run dev` and `npm run build -- --drafts` do. */
 export const showDrafts = readFlag('DRAFTS') || process.argv.includes('--drafts') || isHostPreview(env);
 
-/** A site that is not finished: each page says so. */
+/** The site is not finished, and each page says so. */
 export const isPreview = readFlag('PREVIEW');
 
 /** Keeps search engines away. */
 export const noindexSite = showDrafts || isPreview;
 
-/** Receivers of the forms, if not those of the firm's facts. */
+/** Receivers of the forms that override those in the firm's facts. */
 export const deliverySettings = { contact: env['CONTACT_DELIVERY'], newsletter: env['NEWSLETTER_DELIVERY'] };
 
 /** `local` adds the editor for a folder on this computer. */
@@ -64,8 +63,8 @@ export const hostOf = (settings: Environment): string | undefined =>
 export const host = hostOf(env);
 
 /**
- * Folder of the site on its host: BASE_PATH, or on GitHub Pages the name of the repository, unless it is that of the
- * account (`NAME.github.io`) or the firm has a domain of its own.
+ * The site's folder on its host: BASE_PATH, or on GitHub Pages the name of the repository, unless that is the account's
+ * own (`NAME.github.io`) or the firm has its own domain.
  * @param settings environment variables
  * @returns such as `/firm`; empty at the root of the host
  */
@@ -74,19 +73,19 @@ export function basePathOf(settings: Environment, { url, demo }: Pick<Firm, 'url
   if (written || hostOf(settings) !== 'github') return readBasePath(written);
   const [owner = '', name = ''] = (settings['GITHUB_REPOSITORY'] ?? '').split('/');
   const isOfAccount = name.toLowerCase() === `${owner}.github.io`.toLowerCase();
-  // The domain of the demo firm does not exist.
+  // The demo firm's domain does not exist.
   const hasDomain = !demo && !new URL(url).hostname.endsWith('.github.io');
   return isOfAccount || hasDomain ? '' : readBasePath(name);
 }
-/** Folder of the site in its first language. */
+/** The site's folder in its first language. */
 export const rootPath = basePathOf(env, firm);
-/** Folder of the site in a language, by the tag of its translation. */
+/** The site's folder in a language, by the tag of the translation. */
 export const basePathIn = (tag: string): string => folderOf(rootPath, tag);
-/** Folder of what is built. */
+/** The site's folder in the language of this build. */
 export const basePath = basePathIn(translation);
 
 /** True in a GitHub workflow. */
 export const onGitHub = readFlag('GITHUB_ACTIONS');
 
-/** Draws link previews; SOCIAL_IMAGES=off saves their time. */
+/** Whether to draw link previews; SOCIAL_IMAGES=off skips them to save time. */
 export const drawSocialImages = readFlag('SOCIAL_IMAGES', env, true);

@@ -10,7 +10,7 @@ import { jsonSchemaOf } from './schemas/json-schema.ts';
 import { hasPart } from './schemas/page.ts';
 import { itemById, type ListItem, type Source, sources } from './schemas/sources.ts';
 
-/** Where the files of a collection are. */
+/** Astro's loader for the files of a collection. */
 function filesOf({ path, ending, recursive, single }: Source): Loader {
   if (single) return glob({ base: dirname(path), pattern: basename(path) });
   if (!ending)
@@ -25,8 +25,8 @@ function filesOf({ path, ending, recursive, single }: Source): Loader {
 }
 
 /**
- * The loader of a collection, which loads what has been checked: in a build, all that there is; in development, when
- * src/integrations/content-check/ asks for it, at the start and after each edit. It watches no files itself (decision 016).
+ * The loader of a collection, which only loads checked content: in a build, everything; in development, when
+ * src/integrations/content-check/ asks for it, at the start and after each edit. It watches no files (decision 016).
  */
 function loaderOf(source: Source): Loader {
   const { path, part, schema, files = [] } = source;
@@ -38,7 +38,7 @@ function loaderOf(source: Source): Loader {
     load: async ({ watcher, refreshContextData, ...context }) => {
       const loaded = refreshContextData?.['loaded'] as (() => void) | undefined;
       if (watcher && !loaded) return;
-      // Code reads the facts from src/firm.ts.
+      // Code reads the firm's facts from src/firm.ts instead.
       const isLoaded = path !== FIRM_FILE && (!part || hasPart(part)) && existsSync(path);
       if (!isLoaded) context.store.clear();
       else
@@ -54,7 +54,7 @@ function loaderOf(source: Source): Loader {
   };
 }
 
-/** The type of each collection is that of its schema. */
+/** Each collection has the type of its schema. */
 type Collections = { [Name in keyof typeof sources]: CollectionConfig<(typeof sources)[Name]['schema']> };
 
 export const collections = Object.fromEntries(

@@ -1,8 +1,8 @@
-/** The address of a script of its own (src/integrations/vite/chunk-url.ts). */
+/** The URL of a separate script (src/integrations/vite/chunk-url.ts). */
 declare module '*?chunk' {
   const url: string;
   export default url;
 }
 
-/** A module that the plugin of `@astrojs/react` makes in development. */
+/** A virtual module of the `@astrojs/react` plugin, in development. */
 declare module '@vitejs/plugin-react/preamble';

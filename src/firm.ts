@@ -19,11 +19,11 @@ const UNKNOWN: Firm = {
   photoHost: 'https:/',
 };
 
-/** The facts as they are written, without optional ones that are empty; none of a file that cannot be parsed. */
+/** The facts as written, without empty optional ones; an empty object if the file cannot be parsed. */
 export const readFirmFile = () =>
   (cleanData(factsIn(), jsonSchemaOf(firmSchema)) ?? {}) as Record<string, unknown>;
 
-/** Reads the facts that are right, whatever is wrong beside them. */
+/** Reads the valid facts, even if others are invalid. */
 export function rightFacts(): Partial<Firm> {
   const facts = readFirmFile();
   const right = Object.entries(firmSchema.shape).flatMap(([name, schema]) => {
@@ -33,17 +33,17 @@ export function rightFacts(): Partial<Firm> {
   return Object.fromEntries(right) as Partial<Firm>;
 }
 
-/** Reads the facts; each that is wrong is that of an unknown firm. */
+/** Reads the facts, with those of `UNKNOWN` in place of invalid ones. */
 export const readFirm = (): Firm => ({ ...UNKNOWN, ...rightFacts() });
 
 export let firm: Firm = readFirm();
 
-/** Reads the facts again, for the development server, which lives longer than they do. */
+/** Reads the facts again, for the development server, which keeps running while they are edited. */
 export function reloadFirm(): void {
   firm = readFirm();
 }
 
-/** The facts for a program that must not run with those of an unknown firm, and ends where firm.json has a mistake. */
+/** The facts, for programs that must not run with placeholders; ends the process if firm.json is invalid. */
 export function requireFirm(): Firm {
   if (firmSchema.safeParse(readFirmFile()).success) return firm;
   // A stack trace would look like a crash.

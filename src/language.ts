@@ -2,13 +2,13 @@ import { firm } from './firm.ts';
 import type { Firm } from './schemas/firm.ts';
 
 const { language: own = 'en-US' } = firm;
-/** The language of the site as a BCP 47 tag: dates, numbers and lists are written as it does. */
+/** The site's language as a BCP 47 tag, which also formats dates, numbers and lists. */
 export const language: string = own;
 
-/** The same in few letters: `en` means `en-US`. */
+/** The same tag, minimized: `en` for `en-US`. */
 export const shortLanguage: string = new Intl.Locale(language).minimize().toString();
 
-/** The same for lists. In English they have no comma before "and". */
+/** The same for lists, which in English have no comma before "and". */
 const listLanguage: string = language.replace(/^en\b.*/, 'en-GB');
 
 const long = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
@@ -25,7 +25,7 @@ export const longDay = (day: Date): string => long.format(day);
 /** A day for title blocks, such as `Nov 12, 2026`. */
 export const shortDay = (day: Date): string => short.format(day);
 
-/** A range of money, such as `$92,000 – $118,000`; an amount alone where both are the same. */
+/** A range of money, such as `$92,000 – $118,000`; a single amount if both are the same. */
 export const moneyRange = (from: number, to: number, currency = 'USD'): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
     .formatRange(from, to)
@@ -35,13 +35,13 @@ export const moneyRange = (from: number, to: number, currency = 'USD'): string =
 export const nameList = (names: readonly string[]): string =>
   new Intl.ListFormat(listLanguage).format(new Set(names));
 
-/** The states of licenses by the alphabet, each once, in one text. */
+/** The states of licenses in one text, in alphabetical order, each once. */
 export const statesOf = (licenses: NonNullable<Firm['licenses']>): string =>
   nameList(licenses.map(({ state }) => state).toSorted());
 
 /**
- * The states in which the firm seals a service, from the licenses of its disciplines. Two disciplines with states of their
- * own are a text each, with the name of the discipline.
+ * The states where the firm seals a service, from the licenses of its disciplines. If these have different states,
+ * there is a text for each set of states, with the names of its disciplines.
  */
 export function sealedStates(disciplines: readonly string[] = []): string[] {
   const byStates = Map.groupBy(disciplines, (name) =>
@@ -52,7 +52,7 @@ export function sealedStates(disciplines: readonly string[] = []): string[] {
   );
 }
 
-/** The line of an address with the city: `Denver, CO 80202` with a region, else `28001 Madrid`. */
+/** The city line of an address: `Denver, CO 80202` with a region, else `28001 Madrid`. */
 export const cityLine = ({ city, region, postalCode = '' }: Firm['address']): string =>
   (region ? `${city}, ${region} ${postalCode}` : `${postalCode} ${city}`).trim();
 
@@ -60,6 +60,6 @@ export const cityLine = ({ city, region, postalCode = '' }: Firm['address']): st
 export const addressLine = (address: Firm['address']): string =>
   [address.street, cityLine(address)].filter(Boolean).join(', ');
 
-/** Name of the law that applies at an address: that of its region, else of its country. */
+/** Name of the jurisdiction of an address: its region's name, or else its country's. */
 export const jurisdiction = ({ region, regionName = region, country }: Firm['address']): string =>
   regionName ?? new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;

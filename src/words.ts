@@ -1,4 +1,4 @@
-/** Chooses the words of the interface: those of src/ui-text/ in the language of the firm's facts, English where there are none. */
+/** Chooses the UI text: the file in src/ui-text/ for the language in the firm's facts, or English if there is none. */
 import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { resolve } from 'node:path';
@@ -9,14 +9,14 @@ import { translation } from './schemas/languages.ts';
 
 const pathOf = (name: string): string => resolve(`src/ui-text/${name}.ts`);
 
-/** The language of the site or of a translation, by its tag there, as its facts name it. */
+/** The language that the facts of the site name, or those of a translation, by its tag; `en-US` if they name none. */
 export function languageOf(tag: string): string {
   const language = factsIn(tag)?.['language'];
   return typeof language === 'string' && language ? language : 'en-US';
 }
 
 /**
- * The name of the file of the words of a language, such as `es`.
+ * Name of the UI text file of a language, such as `es`.
  * @param tag of the translation; empty for the first language
  */
 export function wordsOf(tag: string): string {
@@ -24,10 +24,10 @@ export function wordsOf(tag: string): string {
   return /^[a-z]+$/.test(name) && existsSync(pathOf(name)) ? name : 'en';
 }
 
-/** Path of the file of the words that `#words` stands for; package.json names it for types and tests. */
+/** Path of the UI text file that `#words` stands for; package.json maps `#words` to English for types and tests. */
 export const wordsFile = (): string => pathOf(wordsOf(translation));
 
-/** Lets programs outside of Vite have the same words; a copy of the project in a folder below chooses its own. */
+/** Resolves `#words` to the same file outside Vite; a copy of the project in a subfolder resolves its own. */
 export function registerWords(): void {
   const url = pathToFileURL(wordsFile()).href;
   const importer = pathToFileURL(resolve('src/ui-text.ts')).href;

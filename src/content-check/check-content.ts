@@ -19,7 +19,7 @@ import { checkListItems, checkText, RULES } from './rules.ts';
 import { buildContext } from './site-context.ts';
 import { checkTranslations } from './translations.ts';
 
-/** Applies the rules that see one text and nothing else. */
+/** Applies the rules that need nothing but the entry itself. */
 const checkAlone = keepBySource((entry: Entry): Diagnostic[] => {
   const textRules = entry.file.endsWith('.mdx') ? [checkText, checkRenderedText] : [];
   return [checkPlainFields, ...textRules].flatMap((rule) => [...rule(entry)]);
@@ -28,7 +28,7 @@ const checkAlone = keepBySource((entry: Entry): Diagnostic[] => {
 const NOT_SHOWN =
   'No page shows this file. Give it the name of its page, or delete it; a new page needs a line in PAGES, src/schemas/page.ts.';
 
-/** Checks an entry by its schema, and by rules that see the rest of the site. */
+/** Reports the schema errors of an entry, and checks it by rules, some of which need the rest of the site. */
 function* checkEntry(
   { errors, entry, right }: ReturnType<typeof checkSchema>,
   { path, ending }: Collection,
@@ -42,7 +42,7 @@ function* checkEntry(
   for (const rule of [...(RULES[path] ?? []), checkListItems]) yield* rule(right, context);
 }
 
-/** Checks a collection. No mistake hides another one, but of a line of JSON that cannot be read nothing else is told. */
+/** Checks a collection. No mistake hides another, but nothing else is reported on a JSON line with a syntax error. */
 function checkCollection(collection: Collection, site: SiteContext): Diagnostic[] {
   const { schema, files, jsonSchema, entries, errors } = collection;
   const checked = entries.map((entry) => checkSchema(entry, files?.get(entry.id) ?? schema));
@@ -57,8 +57,8 @@ function checkCollection(collection: Collection, site: SiteContext): Diagnostic[
 }
 
 /**
- * Checks all content, in the same words for builds, `npm run dev` and `npm run content:check`.
- * @param options `publishes`: true before a build that a host publishes, which no placeholder gets into
+ * Checks all content, with the same messages in builds, `npm run dev` and `npm run content:check`.
+ * @param options `publishes`: true before a build that a host publishes, where a (TODO) is an error
  * @returns what is wrong, sorted by file and line
  */
 export async function checkContent({ publishes = false } = {}): Promise<Diagnostic[]> {

@@ -9,8 +9,8 @@ import { translation } from '../schemas/languages.ts';
 type Issue = z.core.$ZodIssue;
 
 /**
- * False where a field may be missing, or a list too short, because a part of the file could not be read, or the first
- * language has the fact.
+ * False if a field may only seem missing, or a list too short, because part of the file could not be read, or because
+ * the first language has the fact.
  */
 function isCertain({ file, unread, data }: Entry, { code, path }: Issue): boolean {
   const isTranslated = Boolean(translation) && file === FIRM_FILE;
@@ -31,8 +31,8 @@ function schemaError({ file, listIndex, source }: Entry, issue: Issue): Diagnost
 
 /**
  * Checks the fields of an entry by its schema.
- * @returns the errors; the entry, with its fields as the schema reads them where none is wrong; and the same without the
- *   fields in which something is wrong
+ * @returns the errors; the entry, with its fields as parsed by the schema if all are valid; and the same entry without
+ *   its invalid fields
  */
 export function checkSchema(
   entry: Entry,
@@ -47,7 +47,7 @@ export function checkSchema(
     .filter((issue) => isCertain(entry, issue))
     .map((issue) => schemaError(entry, issue));
   const wrong = new Set(error.issues.map(({ path: [name] }) => name));
-  // A file may hold a list or a text.
+  // The file may hold a list or a string instead of fields.
   const fields = error.issues.some(({ code, path }) => code === 'invalid_type' && !path.length)
     ? {}
     : entry.data;

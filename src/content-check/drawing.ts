@@ -5,7 +5,7 @@ import { type Diagnostic, errorIn } from '../reading/diagnostic.ts';
 import { DRAWINGS } from '../schemas/content-files.ts';
 
 const SHAPE = /<(?:circle |ellipse |line |path |polygon |polyline |rect |text[ >]|use [^>]*href=)/;
-/** A label in HTML without a text behind it, which programs that read no HTML show. */
+/** An HTML label without a `<text>` after it, which programs without HTML would show instead. */
 const LABEL = 'foreignObject:not(:has(+ text))';
 const AGAIN = 'Export it again as plain SVG, from the program that it was drawn with.';
 const NOT_UTF8 = `This file is compressed, or not saved as UTF-8. ${AGAIN}`;
@@ -16,7 +16,7 @@ const HTML_LABELS =
 const PHOTO =
   'This drawing holds a photo or a scan, which would be lost. Take it out and export the lines alone, or put the picture into src/content/pictures.';
 
-/** Parts of a drawing that the site would remove although its owner wants them shown. */
+/** A message if the site would remove parts of a drawing that its owner wants shown. */
 function lossMessage(source: string): string | undefined {
   const found: { loss?: string } = {};
   const findLoss = (root: XastParent) => {
@@ -36,7 +36,7 @@ function drawingError({ viewBox, group }: Drawing): string | undefined {
 }
 
 /**
- * Says what the owner of a drawing should do where it cannot be shown.
+ * Says what the owner of a drawing should do if it cannot be shown.
  * @param id its path below src/content/drawings without `.svg`
  */
 export function drawingMistake(id: string, source: string): Diagnostic | undefined {

@@ -28,7 +28,7 @@ function* checkDrawingFile(file: string): Iterable<Diagnostic> {
   if (mistake) yield mistake;
 }
 
-/** Checks the pictures and drawings in src/content, and files there that no collection reads. */
+/** Checks the pictures and drawings in src/content, and reports files there that no collection reads. */
 export function* checkFiles(
   sources: readonly Source[],
   pictures: ReadonlyMap<string, number>,
@@ -38,7 +38,7 @@ export function* checkFiles(
     if (!isOwn(file)) continue;
     if (file.startsWith(`${PICTURES}/`)) yield* checkPictureFile(file, pictures);
     else if (/\.svg$/i.test(file) && file.startsWith(`${DRAWINGS}/`)) yield* checkDrawingFile(file);
-    // The words of a text would be lost.
+    // An error if words would be lost.
     else if (!read.has(file)) yield (/\.(?:mdx?|json)$/.test(file) ? errorIn : warningIn)(file, UNUSED);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Markup is made of ASCII signs that stand where prose has none, whatever program it is for. So this table says which signs prose
- * has in which place, and all others are told. A number is a word, too. The examples of a line are its test.
+ * Markup of any program has ASCII signs in places where prose has none. So this table lists which signs prose has in
+ * which place, and all others are reported. A number is a word, too. The examples of a row are its test.
  */
 export const PROSE: Readonly<Record<string, readonly [signs: string, examples: string]>> = {
   'before a word': [
@@ -29,27 +29,27 @@ export const PROSE: Readonly<Record<string, readonly [signs: string, examples: s
   'at the beginning of a line': ['* **', '*Excludes **Excludes'],
 };
 
-/** The same, to search by place. */
+/** The same table, for lookups by place. */
 export const signsIn = (table: typeof PROSE): ReadonlyMap<string, ReadonlySet<string>> =>
   new Map(Object.entries(table).map(([place, [signs]]) => [place, new Set(signs.split(' '))]));
 const IN_PROSE = signsIn(PROSE);
 
-/** Quotation marks, brackets and stops around a word; only parentheses may stand twice in a row. */
+/** Quotation marks, brackets and punctuation around a word; only parentheses may be doubled. */
 const AROUND = /^(?:\(|(["'[])(?!\1))+|(?:\)|(["'\].,;:?!])(?!\2))+$/g;
 /** The end of one part of a word, and the beginning of the next: in 12"/(5) a slash joins them. */
 const [CLOSING, OPENING] = [/^\.?["')%]{0,2}(?=.)/, /(?<=[^=,;\\])["'(]{1,2}$/];
-/** Read as a figure: the address of a page, a blank of a form, three dots. */
+/** Read as digits: URLs, form blanks, empty checkboxes, three dots. */
 const MASKED = /\b\w+:\/\/\S+|(?<![\p{L}\p{N}])_{2,}(?![\p{L}\p{N}])|\[ \]|\.{3}/gu;
-/** A word. Dashes and signs beyond ASCII, such as ±, stand between words as spaces do: $1.2M–$1.4M, 2%±. */
+/** A word. Dashes and non-ASCII signs, such as ±, separate words as spaces do: $1.2M–$1.4M, 2%±. */
 const WORD = /[!-~\p{L}\p{M}\p{N}\p{Pi}\p{Pf}\p{Co}\uFFFC\uFFFD]+/gu;
-/** Letters of mathematics, wide ones, ligatures, signs of one font: they look like letters, and no search knows them. */
+/** Mathematical and full-width letters, ligatures, private-use signs: they look like letters, but searches fail. */
 const LOOK_ALIKES = /[\u{1D400}-\u{1D7FF}]{2,}|[\uFB00-\uFB06\uFF21-\uFF5A\p{Co}]/gu;
 /** Two lines that begin with the same sign: a list. */
 const BULLETS = /^([^\p{L}\p{N}\s\p{Ps}\p{Pi}"'¿¡|])(?![ \t]*\d)[ \t]*\S+(?=.*\n\1[ \t]*\S)/mu;
 /** Placeholder for a sign after a backslash: the writer means its word as it is. */
 export const MEANT = '\uFFFD';
 
-/** True for a word whose signs all stand where prose has them. */
+/** True for a word whose signs are all in places where prose has them. */
 export function isProse(word: string, isFirst = false, table = IN_PROSE): boolean {
   const has = (place: string, signs: string) => table.get(place)?.has(signs) === true;
   const hasBeside = (place: string, signs: string, beside: string) =>
@@ -69,7 +69,7 @@ export function isProse(word: string, isFirst = false, table = IN_PROSE): boolea
 }
 
 /**
- * The first signs of a text where prose has none.
+ * Finds the first signs of a text in a place where prose does not have them.
  * @param text as its reader sees it
  * @returns their word and its place in the text; undefined for prose
  */

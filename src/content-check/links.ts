@@ -8,11 +8,11 @@ import { missingFileMessage } from '../schemas/content-files.ts';
 import { OLD_ADDRESS } from '../schemas/redirects.ts';
 import type { Rule, SiteContext } from './rule.ts';
 
-/** Pages that code makes without an entry of their own. */
+/** Pages that code generates without an entry. */
 const MADE_BY_CODE = /^\/(?:404|500|admin|api|blog(?:\/category\/.+)?\/page)[./]/i;
 
 /**
- * A message about the path of a page that cannot be linked to, with the page that was meant.
+ * A message if a page cannot be linked to, with the page that was probably meant.
  * @param from the time from which the page with the link is public
  */
 function pageMessage(
@@ -22,7 +22,7 @@ function pageMessage(
 ): string | undefined {
   const time = pages.get(path);
   if (time === undefined) {
-    // The built site is asked for later pages of a list.
+    // Links to later pages of a list are checked in the built site.
     if (MADE_BY_CODE.test(path)) return undefined;
     const moved = oldAddresses.get(path);
     if (moved && pages.has(moved.replace(/#.*/, ''))) return `${path} is an old address. Write ${moved}.`;
@@ -38,7 +38,7 @@ function pageMessage(
 /** The rest of the site, and the time from which the page with a link is public. */
 export type LinkContext = SiteContext & { from: number };
 
-/** A message about a link that leads nowhere. Parts of pages are looked for in the built site (src/integrations/dead-links.ts). */
+/** A message if a link leads nowhere. Fragments are checked in the built site (src/integrations/dead-links.ts). */
 export function linkMessage(written: string, context: LinkContext): string | undefined {
   const { pages, files, oldAddresses, from } = context;
   const target = withoutOrigin(written, firm.url);
@@ -46,7 +46,7 @@ export function linkMessage(written: string, context: LinkContext): string | und
   if (!/^\/(?!\/)/.test(target))
     return `Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "${target}".`;
   const path = target.replace(/[?#].*/, '');
-  // Systems that ignore capitals and spellings of accents build what a host would not find.
+  // Exact, since a host would not find what file systems that ignore case and accent encodings do.
   const name = decodePath(path).slice(1);
   if (files.includes(name)) return undefined;
   const isPage = pages.has(path) || oldAddresses.has(path);
@@ -55,18 +55,18 @@ export function linkMessage(written: string, context: LinkContext): string | und
   return pageMessage(path, context, from);
 }
 
-/** Something wrong with an old address itself. */
+/** A message if an old address itself cannot be used. */
 export function sourceMessage(from: string, pages: SiteContext['pages']): string | undefined {
   if (!OLD_ADDRESS.test(from))
     return 'Write the old address from its first slash to its last, such as /blog/old-name/, or to its ending, such as /about.html, in letters (ü, not %C3%BC), figures, hyphens and underscores, without https://, ? or #.';
   if (MADE_BY_CODE.test(from)) return 'The site needs this address for pages of its own. Take the line out.';
-  // Some hosts and file systems take capitals for small letters, and all have pages as index.html.
+  // Some hosts and file systems ignore case, and all of them serve pages as index.html.
   return pages.has(from.toLowerCase().replace(/index\.html?$/, ''))
     ? 'There is a page at this address, which visitors would not see. Take the line out.'
     : undefined;
 }
 
-/** An old address hides no page, and leads to a page; that of a draft waits until the page is public. */
+/** An old address must not hide a page, and must lead to one. If that is a draft, it waits until the page is public. */
 export const checkRedirects: Rule = function* ({ file, source, data }, site) {
   for (const { 1: from = '', index } of source.matchAll(/"([^"\n]*)"\s*:/g)) {
     const to = data[from];

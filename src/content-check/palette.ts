@@ -11,7 +11,7 @@ import { FIRM_FILE } from '../schemas/content-files.ts';
 
 export const TOKENS = 'src/styles/tokens.css';
 
-/** Least contrast of text, and of lines and marks that carry meaning, by WCAG 2.2 (1.4.3 and 1.4.11). */
+/** Minimum contrast of text, and of lines and marks that carry meaning (WCAG 2.2, 1.4.3 and 1.4.11). */
 const [TEXT, MARK] = [4.5, 3];
 const PAPER = ['--surface', '--surface-raised'];
 
@@ -25,21 +25,21 @@ const DRAWN: readonly (readonly [color: string, grounds: readonly string[], leas
   ['--ok', PAPER, TEXT],
   ['--line-strong', PAPER, MARK],
   ['--focus', PAPER, MARK],
-  // Decoration, and the grounds themselves, which need no contrast.
+  // Decoration and backgrounds need no contrast of their own.
   ...[...PAPER, '--grid', '--grid-strong'].map((name) => [name, [], 1] as const),
 ];
 
-/** Lightness by which a color may change, the least first. */
+/** Changes of lightness to try, the smallest first. */
 const STEPS = Array.from({ length: 200 }, (_, index) => (index + 1) / 200).flatMap((step) => [-step, step]);
 
-/** The visible color of one that may be translucent. */
+/** The color that is seen if a color, which may be translucent, is on a background. */
 const seenOn = (ground: string, color: string): string => formatHex(blend([ground, color]));
 
-/** Contrast of a color, which may be translucent, on an opaque ground, from 1 to 21. */
+/** Contrast, from 1 to 21, of a color, which may be translucent, on an opaque background. */
 export const contrast = (color: string, ground: string): number =>
   wcagContrast(seenOn(ground, color), ground);
 
-/** The color nearest in lightness to `color` that has the contrast with all grounds, as `#rrggbb`. */
+/** The color nearest in lightness to `color` that has at least this contrast with all grounds, as `#rrggbb`. */
 function nearestReadable(color: string, grounds: readonly string[], least: number): string | undefined {
   const seen = oklch(seenOn(grounds[0] ?? '', color));
   return STEPS.map((step) => seen && formatHex(clampChroma({ ...seen, l: seen.l + step }, 'oklch'))).find(
@@ -48,7 +48,7 @@ function nearestReadable(color: string, grounds: readonly string[], least: numbe
 }
 
 /**
- * Every color that pages draw is in src/styles/tokens.css or firm.json, and can be read on its ground in both themes.
+ * Checks that every color of the pages is in src/styles/tokens.css or firm.json, and readable in both themes.
  * @throws postcss.CssSyntaxError
  */
 export function* checkPalette(
@@ -70,7 +70,7 @@ export function* checkPalette(
     const told = new Set<string>();
     for (const [name, all, least] of DRAWN) {
       const color = hexOf(name);
-      // Text on a color that must change anyway is judged against the new one.
+      // Text on a color that has to change anyway is checked after the change.
       const grounds = all.filter((ground) => !told.has(ground));
       const low = grounds.filter((ground) => contrast(color, hexOf(ground)) < least);
       if (!low.length) continue;

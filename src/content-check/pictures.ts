@@ -24,11 +24,11 @@ const UNREADABLE =
   'This cannot be shown: it is not a picture, not whole, in a format that its ending does not say, or only a pointer of Git LFS. Export it as JPEG, or copy it again.';
 const OTHER_NAME = `A picture is a file in ${PICTURES}, without a folder of its own, and without # or ? in its name; it ends with .avif, .gif, .jpg, .png, .tiff or .webp. Rename it, or export it as JPEG; a line drawing (SVG) belongs in ${DRAWINGS}.`;
 
-/** Width of a picture in pixels as it is shown, with a phone's rotation applied; 0 for one that no page can show. */
+/** Width of a picture in pixels as displayed, with EXIF rotation applied; 0 if no page can show it. */
 async function widthOf(file: string): Promise<number> {
   try {
     const { mediaType = '', autoOrient } = await sharp(file).metadata();
-    // The smallest decoding that reads the file to its end.
+    // The cheapest way to decode the file to its end.
     await sharp(file, { failOn: 'truncated' }).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
     return FORMAT.test(mediaType) ? autoOrient.width : 0;
   } catch {
@@ -36,15 +36,15 @@ async function widthOf(file: string): Promise<number> {
   }
 }
 
-/** By version of a file: decoding 12 megapixels takes a twentieth of a second. */
+/** Widths by file version, since decoding 12 megapixels takes 50 ms. */
 const known = new Map<string, Promise<number>>();
 
-/** Widths of the pictures in the folder, by the keys of their names; 0 for one that no page can show. */
+/** Widths of the pictures in the folder, by `nameKey` of the file name; 0 for one that no page can show. */
 export async function readPictures(): Promise<ReadonlyMap<string, number>> {
   const names = filesBelow(PICTURES).filter((name) => ENDING.test(name));
   const pictures = names.map(async (name) => {
     const file = `${PICTURES}/${name}`;
-    // A link to a file that is not there has no size.
+    // A broken symlink has no size.
     const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
     const version = `${file} ${size} ${mtimeMs}`;
     const width = known.get(version) ?? widthOf(file);
@@ -55,9 +55,9 @@ export async function readPictures(): Promise<ReadonlyMap<string, number>> {
 }
 
 /**
- * Checks one picture that an entry names. One that cannot be shown is told at its file.
+ * Checks one picture that an entry names. A file that cannot be shown is reported at the file itself.
  * @param src as written, such as `crane.jpg`, or an address on the photo host
- * @param needed width in pixels that its place shows it at
+ * @param needed width in pixels at which it is displayed
  * @returns what the writer should do; undefined when the picture is fine
  */
 export function pictureMessage(
@@ -77,7 +77,7 @@ export function pictureMessage(
     : undefined;
 }
 
-/** Checks a file in the folder itself: Astro reads each picture, also one that no page shows. */
+/** Checks a file in the folder itself: Astro reads every picture there, even one that no page shows. */
 export function* checkPictureFile(file: string, pictures: ReadonlyMap<string, number>): Iterable<Diagnostic> {
   const name = file.slice(PICTURES.length + 1);
   if (file === PHOTO_LOCK) yield* readContentFile(file).errors;

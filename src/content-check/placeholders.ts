@@ -8,15 +8,15 @@ export const TEMPLATES = 'src/content-check/templates';
 
 /** The mark in our templates; without parentheses, TODO is a Spanish word. */
 const TODO = '(TODO)';
-/** The same, and what other templates have, which may also be meant: [Your …], no link, and not after a backslash. */
+/** The same, and the [Your …] of other templates, which may also be meant; not a link, and not after a backslash. */
 const PLACEHOLDER = /\(TODO\)|(?<!\\)\[your [^\]\n]+\](?![([:])/i;
-/** Code may hold a letter to copy. */
+/** Code, which may be a letter to copy, with blanks to fill in. */
 const CODE = /(`+)[^]*?\1/g;
 
-/** The words of a page that is not there yet, such as that of openings before the first one. */
+/** True for the words of a page that does not exist yet, such as the careers page before the first opening. */
 const waits = ({ id, file }: Entry): boolean => file === pageFile(id) && isLeftOut(`/${id}/`);
 
-/** A placeholder stops publication, unless it is in a draft; a preview and the development server show it. */
+/** Outside drafts, a (TODO) stops publication. Other placeholders, previews and development only get a warning. */
 export const checkPlaceholders: Rule = function* (entry, { publishes }) {
   if (publicationTime(entry.data) === Infinity || waits(entry)) return;
   const lines = entry.body.replace(CODE, (code) => code.replace(/./g, ' ')).split('\n');

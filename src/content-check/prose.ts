@@ -11,7 +11,7 @@ import { type LinkContext, linkMessage } from './links.ts';
 import { pictureMessage } from './pictures.ts';
 import { bodyError, type Rule } from './rule.ts';
 
-/** Width in pixels that a figure in a text is shown at. */
+/** Width in pixels of a figure in a text. */
 export const FIGURE_WIDTH = 700;
 const FACTS: readonly string[] = LEGAL_VALUES.map((fact) => `props.${fact}`);
 
@@ -26,7 +26,7 @@ type ProseContext = LinkContext & { isLegal: boolean };
 
 const codeMessage = (source: string): string => NO_CODE.replace('$&', () => source.split('\n')[0] ?? '');
 
-/** Something wrong with a component's tag, or with a tag of HTML. */
+/** A message if a component's tag is wrong, or the tag is HTML. */
 function tagMessage(
   { name, attributes }: MdxJsxFlowElement | MdxJsxTextElement,
   source: string,
@@ -54,7 +54,7 @@ function tagMessage(
   return message ? `src: ${message}` : undefined;
 }
 
-/** True for a heading made by a line under it, and for a list made by a year: both may well be meant. */
+/** True for a heading made by a line of hyphens below it, and for a list made by a year; either may be meant. */
 const isDoubtful = (node: MdastNode, source: string): boolean =>
   node.type === 'list'
     ? node.children.length === 1 && /^\d{3}/.test(source)
@@ -63,7 +63,7 @@ const isDoubtful = (node: MdastNode, source: string): boolean =>
 const doubtMessage = (source: string): string =>
   `Markdown makes a heading or a list of this: "${source.split('\n')[0]}". Put a backslash before a point that is to be read, and a blank line above a rule.`;
 
-/** A message about a link to this site by its whole address, which a move to another address would break. */
+/** A message if a link to this site has the full URL, which a move to another address would break. */
 function ownAddressMessage(node: MdastNode): string | undefined {
   if (node.type !== 'link' && node.type !== 'definition') return undefined;
   const path = withoutOrigin(node.url, firm.url);
@@ -72,7 +72,7 @@ function ownAddressMessage(node: MdastNode): string | undefined {
     : `This is a page of this site: write ${path}, as the built page has it; found "${node.url}".`;
 }
 
-/** Something wrong with a node by itself. */
+/** A message if something is wrong with a node itself. */
 function nodeMessage(node: MdastNode, source: string, context: ProseContext): string | undefined {
   const { isLegal } = context;
   switch (node.type) {
@@ -114,8 +114,8 @@ function nodeMessage(node: MdastNode, source: string, context: ProseContext): st
 }
 
 /**
- * A text has only Markdown, prose components and links that work: no HTML and no code. It does not link to drafts, nor to
- * articles that become public after it. A legal text can show facts by `{props.…}`.
+ * A text may have only Markdown, prose components and working links: no HTML and no code. It must not link to drafts,
+ * or to articles that become public after it. A legal text can show facts by `{props.…}`.
  */
 export const checkProse: Rule = function* (entry, site) {
   const { tree, body, mistakes } = proseOf(entry);

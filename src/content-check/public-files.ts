@@ -29,7 +29,7 @@ const ASKED_FOR =
   /^(?:\.well-known\/.+|[\w-]+\.(?:html?|txt)|CNAME|_headers|_redirects|apple-app-site-association|(?:.+\/)?(?:\.htaccess|\.nojekyll|\.domains|\.user\.ini|web\.config))$/;
 const SECRET_NAME =
   /^(?:\.env.*|\.git|\.npmrc|\.netrc|\.htpasswd|id_(?:rsa|dsa|ecdsa|ed25519)|.*\.(?:jks|kdbx?|key|p12|pem|pfx|ppk))$/i;
-/** In a file of its own, or in the JSON of a cloud service. */
+/** In its own file, or in the JSON credentials of a cloud service. */
 const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY/;
 
 const SECRET =
@@ -39,7 +39,7 @@ const LEFT_OUT =
 const UNNAMED =
   'No entry names this file, and everybody who guesses its address can open it. Name it in an entry, or delete it.';
 
-/** Paths below public/ that no entry names: as they are spelled, as keyboards type them, or as addresses encode them. */
+/** Paths below public/ that systems left, or that no entry names: as they are, NFC-normalized, or URL-encoded. */
 function unnamed(): string[] {
   const text = contentText();
   const isNamed = (name: string) =>
@@ -53,7 +53,7 @@ const isLeftOut = (path: string): boolean =>
 /** Paths below public/ that the site leaves out: of no kind above, and no entry names them. */
 export const leftOut = (): string[] => unnamed().filter(isLeftOut);
 
-/** The first 64 kB of a file, one character a byte. */
+/** The first 64 kB of a file, one character per byte. */
 function beginningOf(file: string): string {
   const handle = openSync(file, 'r');
   const bytes = Buffer.alloc(65_536);
@@ -65,9 +65,9 @@ function beginningOf(file: string): string {
 function* checkFile(path: string, isNamed: boolean): Iterable<Diagnostic> {
   const file = `public/${path}`;
   const nameError = ASKED_FOR.test(path) || isLeftBySystem(path) ? undefined : nameMessage(path);
-  // A folder that a system left stands for all that is in it.
+  // A path that a system left may be a folder, such as .git.
   const beginning = nameError || isLeftBySystem(path) ? '' : beginningOf(file);
-  // Presentations of Apple's Keynote are archives with the ending of keys.
+  // Presentations of Apple's Keynote are ZIP archives that end with .key, too.
   const isPresentation = /\.key$/i.test(path) && beginning.startsWith('PK');
   if (PRIVATE_KEY.test(beginning) || (SECRET_NAME.test(basename(path)) && !isPresentation))
     yield errorIn(file, SECRET);
@@ -78,8 +78,8 @@ function* checkFile(path: string, isNamed: boolean): Iterable<Diagnostic> {
 }
 
 /**
- * Checks all that is in public/: keys and passwords stop a build.
- * @param isContentRight false where an entry has an error, which may be the one that names a document
+ * Checks everything in public/: keys and passwords stop a build.
+ * @param isContentRight false if an entry has an error, since that may be the one that names a document
  */
 export function* checkPublicFiles(isContentRight = true): Iterable<Diagnostic> {
   const strange = unnamed();

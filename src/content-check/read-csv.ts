@@ -1,6 +1,6 @@
 const SEPARATORS = [',', ';', '\t'];
 
-/** The lines of a table with their cells, from the CSV of any program: UTF-8 or Windows-1252, with any separator. */
+/** The rows of a CSV file of any program, each as its cells: UTF-8 or Windows-1252; comma, semicolon or tab. */
 export function readCsv(bytes: Buffer): string[][] {
   const utf8 = bytes.toString();
   const text = utf8.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : utf8;

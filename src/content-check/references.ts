@@ -7,17 +7,17 @@ import { LISTS } from '../schemas/lists.ts';
 import { pictureMessage } from './pictures.ts';
 import { fieldError, type Rule } from './rule.ts';
 
-/** Widths in pixels that a portrait and a frame show a picture at. */
+/** Widths in pixels at which a portrait and a frame show a picture. */
 const [PORTRAIT, FRAME] = [160, 600];
-/** Places of names that are not files of a folder. */
+/** Where names are listed that are not files in a folder. */
 const PLACES: Record<string, string> = { ...LISTS, licenses: `the licenses of ${FIRM_FILE}` };
 
-/** Most names that a message lists. */
+/** Maximum number of names that a message lists. */
 const MOST_NAMED = 15;
 
 function unknownMessage(collection: string, id: string, known: readonly string[]): string {
   const place = PLACES[collection] ?? `${CONTENT}/${collection}`;
-  // Written as its path, its file or its title.
+  // The writer may have given its path, its file name or its title.
   const name = slug(/[^/]+(?=\/?$)/.exec(id)?.[0].replace(/\.\w+$/, '') ?? id);
   const similar = known.filter((other) => basename(other) === name);
   const remedy = similar.length
@@ -33,7 +33,7 @@ function documentMessage(name: string, files: readonly string[]): string | undef
     : (nameMessage(name) ?? missingFileMessage('public/samples', name, samples));
 }
 
-/** Entries, documents and pictures that fields refer to are there, and a picture is large enough for its place. */
+/** Checks that entries, documents and pictures that fields refer to exist, and that pictures are large enough. */
 export const checkReferences: Rule = function* (entry, { targets, files, pictures, jsonSchema }) {
   const width = entry.file.includes('/authors/') ? PORTRAIT : FRAME;
   for (const [field, name, { reference = '', format }] of textsOf(entry.data, jsonSchema)) {

@@ -7,7 +7,7 @@ import { lineOf, nodesOf, proseOf } from '../reading/read-prose.ts';
 import { findForeignMarkup, MEANT } from './foreign-markup.ts';
 import { bodyError, fieldError } from './rule.ts';
 
-/** Placeholder for inline code, addresses and footnote marks, which is read as a letter. */
+/** Placeholder for inline code, addresses and footnote marks, which counts as a letter. */
 const OTHER = '\uFFFC';
 /** Nodes that Markdown creates from signs, which a field shows as typed. */
 const MARKUP = /^(?:emphasis|strong|delete|inlineCode|code|link|image|html|heading|blockquote)$/;
@@ -21,11 +21,11 @@ export function shown(node: MdastNode): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'break') return '\n';
   const words = 'children' in node ? node.children.map(shown).join('') : '';
-  // An address is its own words.
+  // The words of a bare URL are the URL.
   return words && !(node.type === 'link' && node.url.endsWith(words)) ? words : OTHER;
 }
 
-/** Remedy for marks of Markdown or of another program in plain text. */
+/** A message if plain text has markup of Markdown or of another program. */
 function plainTextMessage(text: string): string | undefined {
   for (const node of nodesOf(parseText(text, markdownToMdast))) {
     const source = text.slice(node.position?.start.offset, node.position?.end.offset);
@@ -37,7 +37,7 @@ function plainTextMessage(text: string): string | undefined {
   return found && foreignMessage(found);
 }
 
-/** Warns of what a reader of a text would stumble over, once a paragraph. */
+/** Warns of foreign markup that readers of a text would see, once per paragraph, heading or cell. */
 export function* checkRenderedText(entry: Entry): Iterable<Diagnostic> {
   const masked = proseOf(entry).body.replace(/\\[!-/:-@[-`{-~]/g, MEANT + MEANT);
   for (const node of nodesOf(parseText(masked))) {
@@ -49,10 +49,10 @@ export function* checkRenderedText(entry: Entry): Iterable<Diagnostic> {
   }
 }
 
-/** Values that no visitor reads as words: addresses of pages and mailboxes, and colors. */
+/** Values that visitors do not read as prose: URLs, email addresses and colors. */
 const NO_PROSE = /^(?:[a-z]+:|\/)\S+$|^[^\s<]+@\S+$|^#[\da-f]{6}$/i;
 
-/** Fields are plain text; names of files are not read. */
+/** Warns of markup in fields, which are plain text; file names are skipped. */
 export function* checkPlainFields(entry: Entry): Iterable<Diagnostic> {
   for (const [field, text] of textsOf(entry.data)) {
     if (/(?:^|\.)(?:src|files?)\b/.test(field) || NO_PROSE.test(text)) continue;

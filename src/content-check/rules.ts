@@ -9,7 +9,7 @@ import { checkRedirects } from './links.ts';
 import { bodyError, fieldError, type Rule, type RuleContext } from './rule.ts';
 import { checkTakeoffFiles } from './takeoff-files.ts';
 
-/** There is a text; that of a service has exactly two paragraphs of plain prose. */
+/** An entry must have a text; a service's must have exactly two paragraphs of plain prose. */
 export function* checkText(entry: Entry): Iterable<Diagnostic> {
   const { tree, body, mistakes } = proseOf(entry);
   const blocks = 'children' in tree ? tree.children : [];
@@ -27,14 +27,14 @@ export function* checkText(entry: Entry): Iterable<Diagnostic> {
     yield bodyError(entry, 1, 'Write the text under the second ---; there is nothing yet.');
 }
 
-/** Entries of a list are told apart by their ids; names that entries choose from, even as parts of addresses. */
+/** Entries of a list must have unique ids; for names that entries choose from, the id is the slug of the name. */
 export function* checkListItems(entry: Entry, { entries, jsonSchema }: RuleContext): Iterable<Diagnostic> {
   if (!entry.listIndex || entries.find(({ id }) => id === entry.id) === entry) return;
   const field = jsonSchema.properties?.['id'] ? 'id' : 'name';
   yield fieldError(entry, field, `"${entry.id}" appears twice. Write another word.`);
 }
 
-/** A service is in the folder of its discipline, and is not public before it: the discipline has its menu and page. */
+/** A service must be in its discipline's folder, and not be public before it: the discipline has its menu and page. */
 export const checkDiscipline: Rule = function* ({ id, file, data }, { targets, pages }) {
   const known = targets.get('disciplines');
   const [folder = '', ...names] = id.split('/');
@@ -45,7 +45,7 @@ export const checkDiscipline: Rule = function* ({ id, file, data }, { targets, p
     yield errorIn(file, hidden);
 };
 
-/** The words of the interface are in the language of the site. */
+/** There must be UI text in the site's language. */
 function* checkLanguage(entry: Entry): Iterable<Diagnostic> {
   const { language = 'en-US' } = entry.data;
   if (typeof language !== 'string' || language.split('-')[0] === LANGUAGE) return;
@@ -53,7 +53,7 @@ function* checkLanguage(entry: Entry): Iterable<Diagnostic> {
   yield fieldError(entry, 'language', message);
 }
 
-/** Rules for entries by the path of their collection; a field that is wrong is not there. */
+/** Rules for entries by the path of their collection; they get the entries without invalid fields. */
 export const RULES: Record<string, readonly Rule[]> = {
   [FIRM_FILE]: [checkLanguage],
   [REDIRECTS]: translation ? [] : [checkRedirects],

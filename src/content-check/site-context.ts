@@ -14,7 +14,7 @@ import { type SiteContext } from './rule.ts';
 
 const DISCIPLINES = `${CONTENT}/home/disciplines.json`;
 
-/** Files that src/pages generates, and texts may link to. */
+/** Files that src/pages generates and that texts may link to. */
 const GENERATED = ['/feed.xml', '/llms.txt', '/robots.txt', '/sitemap.xml', '/.well-known/security.txt'];
 
 /** Collections as they were read, by the path of their files. */
@@ -28,7 +28,7 @@ function targetsIn(collections: Collections): Map<string, string[]> {
       basename(path),
       [...entries, ...unreadable].map(({ id }) => id),
     );
-  // What is not translated counts as a draft. Everybody whom an article names has a page in its language.
+  // Untranslated entries count as drafts. Authors do not: everybody whom an article names needs a page in its language.
   for (const source of allSources.filter(({ ending, path }) => ending && path !== sources.authors.path)) {
     const others = translation ? readCollection(source, '').entries.map(({ id }) => id) : [];
     if (others.length) targets.get(basename(source.path))?.push(...others);
@@ -38,11 +38,11 @@ function targetsIn(collections: Collections): Map<string, string[]> {
     const values = entries
       .map(({ data }) => data[list === DISCIPLINES ? 'id' : 'name'])
       .filter((value) => typeof value === 'string');
-    // Where a list has a mistake, no entry is blamed for it.
+    // If a list has a mistake, entries that refer to it are not blamed.
     if ((values.length || translation) && values.length === entries.length && !errors.length)
       targets.set(name, values);
   }
-  // A service is sealed by disciplines that a license has, so that its page names no other states.
+  // A service can only be sealed in disciplines that a license names, so that its page names no other states.
   const licenses = textsOf(factsIn()?.['licenses']);
   const disciplines = licenses.flatMap(([path, text]) => (path.endsWith('.discipline') ? text : []));
   if (!collections.get(FIRM_FILE)?.errors.length) targets.set('licenses', [...new Set(disciplines)]);
@@ -58,14 +58,14 @@ function pagesOf(collections: Collections): Map<string, number> {
   );
   const written = [...pagesIn(translation, collections.values()), ...foreignPages(), ...others];
   for (const [path, { time, data }] of written)
-    // A link to what ends by itself, an opening, would be dead on the day after its last.
+    // An opening ends by itself: a link to it would be dead after its last day.
     if (data['until'] === undefined) pages.set(path, time);
   return pages;
 }
 
 /**
  * Collects what rules need to know about other collections, even if those have errors.
- * @param pictures their widths by the keys of the names of their files
+ * @param pictures widths in pixels, by `nameKey` of the file name
  */
 export const buildContext = (
   collections: Collections,

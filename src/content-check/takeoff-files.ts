@@ -19,20 +19,20 @@ function holds(cell: string, { quantity, decimals = 0 }: Row): boolean {
   return /\d/.test(cell) && numbers.some((number) => Math.abs(Number(number) - quantity) <= rounding);
 }
 
-/** Words as they are compared: pages curl quotation marks. */
+/** Words normalized for comparison, since pages curl quotation marks. */
 const plain = (words: string): string =>
   words.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').trim().replaceAll(/\s+/g, ' ');
 
-/** Whether a line of a table has the item of a row and its quantity. */
+/** Whether a line of a table has a row's item and quantity. */
 const hasRow = (table: readonly string[][], row: Row): boolean =>
   table.some((cells) => cells.map(plain).includes(plain(row.item)) && cells.some((cell) => holds(cell, row)));
 
-/** The CSV that a public takeoff offers has its rows. */
+/** Checks that the CSV files of a public takeoff have its rows. */
 export function* checkTakeoffFiles(entry: Entry, { files }: RuleContext): Iterable<Diagnostic> {
   const { rows, files: names = [], draft } = entry.data as Partial<z.infer<typeof takeoffSchema>>;
   if (draft || !rows) return;
   for (const [index, name] of names.entries()) {
-    // References report a file that is not there.
+    // `checkReferences` reports missing files.
     if (!/\.csv$/i.test(name) || !files.includes(`samples/${name}`)) continue;
     const table = readCsv(readFileSync(`public/samples/${name}`));
     const [first, ...more] = rows.filter((row) => !hasRow(table, row));

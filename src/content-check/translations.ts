@@ -5,11 +5,11 @@ import { pagesIn } from '../reading/pages-in.ts';
 import { fieldLine } from '../reading/source-position.ts';
 import { translation } from '../schemas/languages.ts';
 
-/** The day of the text, as YYYY-MM-DD; empty where it does not say. */
+/** The day of the last change, as YYYY-MM-DD; empty if the entry names none. */
 const changeOf = ({ data }: Entry): string =>
   [data['updated'], data['date']].find((day) => typeof day === 'string') ?? '';
 
-/** Warns of translations that are older than what they translate. Corrections of spelling keep the day, and so warn of nothing. */
+/** Warns of translations that are older than their source. Spelling corrections keep the day, and so cause none. */
 export function* checkTranslations(): Iterable<Diagnostic> {
   if (!translation) return;
   const first = pagesIn('');

@@ -18,7 +18,7 @@ import { translation } from '../schemas/languages.ts';
  * @param form its name, as the service shows it
  * @param sent address of the page that confirms a form sent without script
  * @returns undefined for `none`
- * @throws Error naming the form and the valid settings
+ * @throws ContentError that names the form and the valid settings
  */
 export function readDelivery(written: string, form: string, sent: string): Delivery | undefined {
   const setting = plainDelivery(written);
@@ -48,18 +48,18 @@ export function readDelivery(written: string, form: string, sent: string): Deliv
     },
   };
   const own = services[service ?? ''];
-  // The firm sees in which language a visitor wrote.
+  // Tells the firm in which language the visitor saw the form.
   const language = translation && !own?.endpoint ? { language: translation } : {};
   return own && { ...base, ...own, hidden: { ...(own.hidden ?? base.hidden), ...language } };
 }
 
-/** Days for which the endpoint of this project keeps messages; the privacy policy names them. */
+/** Days that the endpoint of this project keeps messages; the privacy policy states the number. */
 export const keepDays = firm.forms.keepDays ?? KEEP_DAYS;
 
-/** Every form that visitors send; drawings go where messages go. */
+/** Every form that visitors send; the upload form has the receiver of the contact form. */
 export const FORMS = Object.keys(FORM_FIELDS) as Form[];
 
-/** Delivery of a form, by the environment or the firm's facts. */
+/** Delivery of a form, from the environment or else from the firm's facts. */
 export function formDelivery(form: Form): Delivery | undefined {
   const name = form === 'newsletter' ? 'newsletter' : 'contact';
   const setting = deliverySettings[name] || (firm.forms[name] ?? 'none');
@@ -68,7 +68,7 @@ export function formDelivery(form: Form): Delivery | undefined {
   return { ...delivery, files: FILE_LIMITS[delivery.endpoint ? 'endpoint' : 'netlify'] };
 }
 
-/** Settings a script needs to send a form; undefined where nobody receives it. */
+/** Settings a script needs to send a form; undefined if nobody receives it. */
 export function scriptDelivery(form: Form): ScriptDelivery | undefined {
   const delivery = formDelivery(form);
   if (!delivery) return undefined;
@@ -77,7 +77,7 @@ export function scriptDelivery(form: Form): ScriptDelivery | undefined {
 }
 
 /**
- * Attributes of a form that the browser sends by itself, or as a mail to the firm where nobody receives it.
+ * Attributes of a form that the browser sends without script, or as a mail to the firm if it has no receiver.
  * @param subject of the mail
  */
 export function formAttributes(form: Form, subject?: string) {

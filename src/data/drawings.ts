@@ -16,13 +16,13 @@ export const drawingIds: readonly string[] = [...sources.keys()];
 
 export const hasDrawing = (id: string): boolean => sources.has(id);
 
-/** A drawing by its id; undefined where there is none, or where the development server shows a mistake in it. */
+/** A drawing by its id; undefined if there is none, or if the development server shows an error in it. */
 export function getDrawing(id: string): Drawing | undefined {
   const source = sources.get(id);
   try {
     return source === undefined ? undefined : readDrawing(id, source);
   } catch (error) {
-    // The content check has said what to do, and a build has stopped there.
+    // The content check reports this, and stops a build before it gets here.
     if ((error as Error).name === 'SvgoParserError') return undefined;
     throw error;
   }

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import logo from '../../public/favicon.svg?raw';
 import { palette } from './palette.ts';
 
-/** The firm's logo as the address of a picture. */
+/** The firm's logo as a data URL. */
 export const logoData = `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`;
 
-/** The icon of a home screen as a PNG file, on paper: iOS fills what is transparent with black. */
+/** The home screen icon as a PNG file, on a paper background, since iOS fills transparency with black. */
 export async function drawIcon(): Promise<Buffer<ArrayBuffer>> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="180" height="180">
     <rect width="100%" height="100%" fill="${palette('surface').light}"/>

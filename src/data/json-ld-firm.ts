@@ -6,24 +6,24 @@ import type { Firm } from '../schemas/firm.ts';
 import { linkPreview } from './link-preview.ts';
 import { stamped } from './stamp.ts';
 
-/** A thing of schema.org; properties without a value are not printed. */
+/** A schema.org thing; properties without a value are not printed. */
 export interface Thing {
   readonly '@type': string;
   readonly [property: string]: unknown;
 }
 
 const firmId = () => `${absolute('/')}#firm`;
-/** A consultant is not a general contractor, unless firm.json says so. */
+/** A consultant by default; firm.json may name another type, such as a general contractor. */
 const firmType = () => firm.businessType ?? 'ProfessionalService';
-/** The firm as another thing names it. */
+/** A reference to the firm in another thing. */
 export const firmReference = () => ({ '@type': firmType(), '@id': firmId(), name: firm.name }) as const;
 const state = (name: string) => ({ '@type': 'State', name }) as const;
 
-/** An area where somebody of the firm is licensed is a state; any other may be a text of the firm's own. */
+/** An area where the firm or one of its people is licensed is a state; any other may be free text. */
 const area = (name: string) =>
   firm.licenses?.some((license) => license.state === name) ? state(name) : name;
 
-/** A list that has something in it. */
+/** A list, or undefined if it is empty. */
 const filled = <Item>(items: readonly Item[] = []) => (items.length ? items : undefined);
 
 /** Licenses, registrations and certificates that the firm itself holds. */
@@ -49,7 +49,7 @@ const firmCredentials = () => [
 const stretchesOf = ({ days, opens, closes, times = [] }: Partial<NonNullable<Firm['hours']>> = {}) =>
   days && opens && closes ? [{ days, opens, closes }, ...times] : times;
 
-/** The address of an office, or of a job without its street. */
+/** The address of an office, or of a job, which has no street. */
 export const postalAddress = (address: {
   [Part in keyof Firm['address']]: Firm['address'][Part] | undefined;
 }) => ({
@@ -61,7 +61,7 @@ export const postalAddress = (address: {
   addressCountry: address.country,
 });
 
-/** Place of an office, with how and when it is reached. Search engines take midnight as the last minute of the day. */
+/** Address, phone, hours and map of an office. Search engines expect 23:59 for closing at midnight. */
 const place = ({ address, phone, hours, map }: Pick<Firm, 'address' | 'phone' | 'hours' | 'map'>) => ({
   telephone: phone && telephone(phone),
   address: postalAddress(address),
@@ -76,7 +76,7 @@ const place = ({ address, phone, hours, map }: Pick<Firm, 'address' | 'phone' | 
   hasMap: map?.link,
 });
 
-/** The firm with all facts of its config. */
+/** The firm with all of its facts. */
 export const organization = () =>
   ({
     '@type': firmType(),

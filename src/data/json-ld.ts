@@ -88,7 +88,7 @@ export const article = (post: Post) => {
     dateModified: isoDay(updated),
     articleSection: category,
     author: personReference(author),
-    // In this vocabulary a page has a reviewer, and an article has none.
+    // In schema.org, only a page can have a reviewer, not an article.
     mainEntityOfPage: reviewedBy && { '@type': 'WebPage', reviewedBy: personReference(reviewedBy) },
     citation: sources?.map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url })),
     publisher: firmReference(),

@@ -25,7 +25,7 @@ import { getTakeoffs } from './takeoffs.ts';
 /** Lists the entries of a kind. */
 type Kind = () => Promise<PageRecord[]>;
 
-/** The drawing of projects without one of their own. */
+/** The drawing of projects without their own. */
 const TOWER = 'portfolio/office-tower';
 
 const answersOf = ({ questions = [] }: Pick<Service, 'questions'>) =>
@@ -71,7 +71,7 @@ const pages: Kind = async () => {
   return [
     ...listed.map((page) => ({
       ...page,
-      // It changes with every article.
+      // The sitemap changes with every article.
       updated: page.id === 'sitemap' ? latest(page.updated, ...posts.map(lastChange)) : page.updated,
     })),
     ...legal,
@@ -139,7 +139,7 @@ const openings: Kind = async () =>
     thing: jobPosting(each),
   }));
 
-/** Documents, of which the page of all samples has a list. */
+/** Sample documents, which have no pages of their own: the samples page lists them. */
 const samples: Kind = async () => {
   const groups = await getSampleGroups();
   if (!groups.length) return [];
@@ -169,7 +169,7 @@ const articles: Kind = async () =>
     thing: article(post),
   }));
 
-/** The list of all articles and those of categories. */
+/** The list of all articles, and the lists of the categories. */
 const articleLists: Kind = async () =>
   (await getPostLists())
     .filter(({ noindex }) => !noindex)

@@ -23,7 +23,7 @@ export const getLegalTexts = memoize(async () =>
   })),
 );
 
-/** The legal texts that the footer names; one that is not translated holds for visitors of the translation as well. */
+/** The legal texts in the footer. In a translation, untranslated ones apply to its visitors, too. */
 export const getLegalLinks = memoize(async () => {
   const foreign = [...foreignPages()].flatMap(([path, { data, time }]) =>
     path.startsWith('/legal/') && time <= Number(today)

@@ -2,6 +2,6 @@ import { drawSocialImages } from '../build-env.ts';
 import { absolute } from '../lib/href.ts';
 import { socialImage } from '../lib/seo/social-image.ts';
 
-/** Address of a page's link preview, for other programs; undefined where a build draws none. */
+/** Absolute URL of a page's link preview; undefined if this build draws none. */
 export const linkPreview = (path: `/${string}`): string | undefined =>
   drawSocialImages ? absolute(socialImage(path)) : undefined;

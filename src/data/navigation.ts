@@ -7,14 +7,14 @@ import { getPage, type Page } from './pages.ts';
 import { getPublished } from './published.ts';
 import { getDisciplines } from './services.ts';
 
-/** A page to link to, or a name under which links unfold: a discipline with its services, or our work. */
+/** A page to link to, or a submenu: a discipline with its services, or our work. */
 type MenuItem =
   Page | Awaited<ReturnType<typeof getDisciplineMenus>>[number] | Awaited<ReturnType<typeof getWork>>[number];
 
 /** True for a menu item that is a page. */
 export const isPage = (item: MenuItem): item is Page => !('sections' in item);
 
-/** Kinds of entries that list pages show. A page without entries is in no menu; the sheet index lists it all the same. */
+/** Collections that list pages show. A page without entries is in no menu, but the sheet index still lists it. */
 const SHOWN: Partial<Record<PageId, readonly CollectionKey[]>> = {
   portfolio: ['portfolio'],
   samples: ['samples', 'takeoffs'],
@@ -27,7 +27,7 @@ async function isEmpty(id: PageId): Promise<boolean> {
   return shown.length > 0 && !shown.flat().length;
 }
 
-/** Pages for a menu, by the names of their files. */
+/** Pages for a menu by their ids, without those that are left out or empty. */
 const getPages = async (...ids: PageId[]): Promise<Page[]> => {
   const offered = ids.filter((id) => !isLeftOut(`/${id}/`));
   const pages = await Promise.all(
@@ -36,16 +36,16 @@ const getPages = async (...ids: PageId[]): Promise<Page[]> => {
   return pages.flat();
 };
 
-/** The disciplines, whose first links lead to their own pages. */
+/** Submenus of the disciplines, each with a link to its own page first. */
 const getDisciplineMenus = async () =>
   (await getDisciplines()).map((discipline) => ({
     ...discipline,
-    // A discipline may be called `work`.
+    // With a prefix, since a discipline may have the id `work`.
     id: `discipline-${discipline.id}`,
     sections: [{ links: [{ ...discipline, title: t.overview }] }, ...discipline.sections],
   }));
 
-/** Work of the firm and its people; nothing where it has no page of them. */
+/** Submenu of the firm's work and people; empty if it has no such page. */
 const getWork = async () => {
   const links = (await getPages('portfolio', 'samples', 'people')).map((page) => ({
     ...page,

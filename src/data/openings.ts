@@ -12,7 +12,7 @@ import { stamped } from './stamp.ts';
 /** An open job with its page. */
 export type Opening = Awaited<ReturnType<typeof getOpenings>>[number];
 
-/** The jobs that are open, the newest first, each with its facts in one line and as a schedule. */
+/** The open jobs, newest first, each with its facts in one line and as rows of a schedule. */
 export const getOpenings = memoize(async () =>
   (await getPublished('careers'))
     .toSorted((a, b) => Number(b.date) - Number(a.date))

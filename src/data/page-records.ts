@@ -6,7 +6,7 @@ import { getPostLists } from './posts.ts';
 import type { Path } from './published.ts';
 import type { PageRecord } from './record.ts';
 
-/** All entries that lists know, kind after kind, without those below pages that the firm does without. */
+/** All records that lists use, kind by kind, without those at or below pages that the firm leaves out. */
 export const getRecords = memoize(async (): Promise<PageRecord[]> => {
   const records = await Promise.all(KINDS.map((list) => list()));
   return records.flat().filter(({ path }) => !isLeftOut(path));

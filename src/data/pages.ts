@@ -10,16 +10,16 @@ type PageItem = Omit<Item<'pages'>, 'body'>;
 const toPage = <Id extends PageId = never>(page: PageItem) => ({
   ...page,
   name: page.name ?? page.title,
-  /** Only the home page has it; the content check has made sure of that. */
+  /** Only the home page has one; the content check makes sure of that. */
   action: page.action ?? '',
   path: (page.id === 'home' ? '/' : `/${page.id}/`) as Path,
-  /** The heading and text of a band; the content check has made sure that it is there. */
+  /** The heading and text of a band; the content check makes sure that it exists. */
   band: (name: BandName<Id>) => page.bands[name] as PageItem['bands'][string],
 });
 
 /**
  * The words of a page, with its name in menus, breadcrumbs and the title block. `Page<'home'>` has the bands of the home
- * page; `Page` may be any page, and can be asked for none.
+ * page; `Page` may be any page, so its type has none.
  */
 export type Page<Id extends PageId = never> = ReturnType<typeof toPage<Id>>;
 
@@ -31,7 +31,7 @@ export const getListedPages = memoize(async (): Promise<Page[]> =>
 /**
  * The words of a page.
  * @param id file name in src/content/pages, without `.json`
- * @throws Error when the file is missing
+ * @throws ContentError if the file is missing
  */
 export async function getPage<Id extends PageId>(id: Id): Promise<Page<Id>> {
   const entry = await getEntry('pages', id);

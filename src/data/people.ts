@@ -11,7 +11,7 @@ import { getPublished, sheetNumber } from './published.ts';
 /** A team member, with the articles that they wrote and the projects that name them. */
 export type Person = Awaited<ReturnType<typeof getPeople>>[number];
 
-/** Everybody with a page, in the order of the firm, which numbers their sheets; then the office itself. */
+/** Everybody with a page, in the firm's order, which determines their sheet numbers; the office itself is last. */
 export const getPeople = memoize(async () => {
   if (isLeftOut('/people/')) return [];
   const [items, posts, page, portfolio] = await Promise.all([
@@ -40,7 +40,7 @@ export const getPeople = memoize(async () => {
   return withPages(everybody);
 });
 
-/** Who has a page: the office only where it signs something, or while there is nobody else. */
+/** The people who have a page: the office only if it signs something, or while there is nobody else. */
 export function withPages<
   Each extends { isOffice?: boolean | undefined; posts: readonly unknown[]; projects: readonly unknown[] },
 >(people: readonly Each[]): Each[] {
@@ -50,13 +50,13 @@ export function withPages<
   );
 }
 
-/** Whom the page of people lists: the office itself only while there is nobody else. */
+/** The people whom the people page lists: the office itself only while there is nobody else. */
 export function teamOf<Each extends Pick<Person, 'isOffice'>>(people: readonly Each[]): readonly Each[] {
   const team = people.filter(({ isOffice }) => !isOffice);
   return team.length ? team : people;
 }
 
-/** The facts of a person's schedule, as far as there are any. */
+/** The facts in a person's schedule; missing ones are undefined or empty. */
 export function factsOf(person: Person): Record<keyof typeof people.fact, string | undefined> {
   const { name, role, jobTitle = role, credentials = [], states = [], since, joined, education } = person;
   const held = (firm.licenses ?? []).filter(({ holder }) => holder === name);

@@ -13,10 +13,10 @@ import { measurePicture } from './measure-picture.ts';
 const FRAME = 3 / 2;
 /** How a picture is cropped: to a frame, to a square that keeps its upper part, or not at all. */
 export type Crop = 'frame' | 'square' | 'none';
-/** Widths in pixels that a picture is offered in: from the strip of a card on a phone up to a head on a sharp screen. */
+/** Widths in pixels to offer: from the strip of a card on a phone to a page head on a high-density screen. */
 const WIDTHS = [240, 400, 640, 800, 1280];
 
-// Each by itself: in development, nothing is read of a picture that no page shows.
+// Imported lazily: development does not read a picture that no page shows.
 const imports = import.meta.glob<ImageMetadata>('../content/pictures/*.{avif,gif,jpeg,jpg,png,tiff,webp}', {
   import: 'default',
   caseSensitive: false,
@@ -30,23 +30,23 @@ const files = new Map(
 );
 const lock = readPhotoLock();
 
-/** True for a picture that the site itself serves: a file of the firm's, or a downloaded photo. */
+/** True for a picture that the site itself serves: one of the firm's files, or a downloaded photo. */
 export const isOwnPicture = (src: string): boolean => files.has(pictureName(src, lock));
 
 /** Path of a picture that the site itself serves. */
 export const pictureFileOf = (src: string): string | undefined => files.get(pictureName(src, lock))?.file;
 
 /**
- * Attributes of an `<img>` with the versions of a picture that a page offers, and the address of the whole picture.
- * That of a file is whole if it is not cropped.
+ * Attributes of an `<img>` with the versions of a picture that a page offers, and `whole`, the address of the whole
+ * picture, which for a file is as cropped as the others.
  * @param src a file in the pictures folder, or an address on the photo host
- * @param maxWidth the widest version that its place can need, in pixels
- * @param crop how it is cropped; a remote photo, whose shape nobody knows, is cropped to a frame where others are not
+ * @param maxWidth the widest version that may be needed where it is shown, in pixels
+ * @param crop how it is cropped; `none` crops a remote photo to a frame, since its proportions are unknown
  */
 export async function getPhoto(src: string, maxWidth: number, crop: Crop = 'frame') {
   const name = pictureName(src, lock);
   const file = files.get(name);
-  // Reading a size from the import would make Astro publish the original, with the place where it was taken.
+  // Reading a size from the import would make Astro publish the original, which may hold its GPS position.
   const { width: ownWidth, height, ground } = (await file?.measure()) ?? { width: Infinity, height: 0 };
   const ratio = { frame: FRAME, square: 1, none: file ? ownWidth / height : FRAME }[crop];
   const heightOf = (width: number) => Math.round(width / ratio);
@@ -68,7 +68,7 @@ export async function getPhoto(src: string, maxWidth: number, crop: Crop = 'fram
   return { src: cropped(width), srcset, whole: `${src}?auto=format&q=70&w=${width}`, ...size };
 }
 
-/** The whole picture for feed readers, which know no sizes: its address on any site, and its size in pixels. */
+/** The whole picture for feed readers, which do not use `srcset`: its absolute URL and its size in pixels. */
 export async function getFeedPhoto(src: string) {
   const photo = await getPhoto(src, 1280, 'none');
   return { src: new URL(photo.src, firm.url).href, width: photo.width, height: photo.height };

@@ -9,21 +9,21 @@ import { getPublished, sheetNumber } from './published.ts';
 
 /** Path of the list of all articles. */
 export const BLOG = '/blog/';
-/** False where the firm does without articles: their pages, lists and feed are left out. */
+/** False if the firm does without a blog: its pages, lists and feed are left out. */
 export const hasBlog = hasPart('blog');
-/** Most related and most recent articles (spec). */
+/** Maximum numbers of related and of recent articles (spec). */
 const RELATED = 3;
 const RECENT = 3;
-/** The newest articles in the feed and in llms.txt. */
+/** Number of articles in the feed and in llms.txt: the newest ones. */
 export const FEED_SIZE = 20;
 
 /** An article with its page. */
 export type Post = Awaited<ReturnType<typeof getPosts>>[number];
 
-/** The list of all articles, without a category, or of those of one, with the words of its first page. */
+/** The list of all articles, or of those in one `category`, with the words of its first page. */
 export type PostList = Awaited<ReturnType<typeof getPostLists>>[number];
 
-/** All articles, newest first; articles of one day by title. Sheets are numbered from the oldest. */
+/** All articles, newest first; those of the same day by title. Sheets are numbered from the oldest. */
 export const getPosts = memoize(async () => {
   const [items, authors] = await Promise.all([getPublished('blog'), getPublished('authors')]);
   const byId = new Map(authors.map((author) => [author.id, author]));
@@ -44,7 +44,7 @@ export const getPosts = memoize(async () => {
   }));
 });
 
-/** The day on which an article was changed last, or published. */
+/** The day on which an article was last changed, or else published. */
 export const lastChange = ({ date, updated = date }: Post): Date => updated;
 
 /** The newest articles, for feed readers and language models. */
@@ -74,7 +74,7 @@ export const getPostLists = memoize(async () => {
   }));
 });
 
-/** The newest articles whose text leads to a service, by its id. */
+/** The newest articles whose text links to a service, by the id of the service. */
 export const getPostsAbout = async (service: string): Promise<Post[]> =>
   (await getPosts()).filter(({ body }) => body.includes(`/services/${service}/`)).slice(0, RELATED);
 
@@ -93,7 +93,7 @@ export async function getNextReads({ id: own, category }: Post) {
   return {
     neighbors: [...labeled(t.newer, newer), ...labeled(t.older, older)],
     related: postLinks(others.slice(0, RELATED)),
-    // The open one included: only the related ones leave it out (spec).
+    // This may include the current article: only `related` leaves it out (spec).
     recent: postLinks(posts.slice(0, RECENT)),
   };
 }

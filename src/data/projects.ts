@@ -8,13 +8,13 @@ import { getDisciplines, type Service } from './services.ts';
 /** A project of the portfolio, with its page. */
 export type Project = Awaited<ReturnType<typeof getProjects>>[number];
 
-/** The photo that leads a project without another: the first, or else the first that shows the work when it was done. */
+/** The lead photo of a project that names none: its first photo, or else its first photo "after" the work. */
 function firstPhoto({ photos = [], pairs = [] }: Item<'portfolio'>): Item<'portfolio'>['image'] {
   const { src, alt } = [...photos, ...pairs.map(({ after }) => after)].find((each) => each.src) ?? {};
   return src === undefined ? undefined : { src, alt };
 }
 
-/** All projects in the order of the portfolio, which numbers their sheets. */
+/** All projects in the order of the portfolio, which determines their sheet numbers. */
 export const getProjects = memoize(async () => {
   const items = await getPublished('portfolio');
   if (!items.length) return [];
@@ -34,7 +34,7 @@ export const getProjectLinks = async (part: string) =>
     .filter(({ services = [] }) => services.some((id) => id === part || id.startsWith(`${part}/`)))
     .map((project) => ({ ...project, note: `${project.location}, ${project.year}` }));
 
-/** The projects before and after one, as far as there are any. */
+/** The projects before and after one, if there are any. */
 export async function getNeighbors({ id }: Project) {
   const projects = await getProjects();
   const own = projects.findIndex((project) => project.id === id);
@@ -50,7 +50,7 @@ export async function getServicesOf({ services = [] }: Project): Promise<Service
   );
 }
 
-/** The team of a project, each role with the person where the site knows one. */
+/** The team of a project, each role with its person if that person has a page. */
 export async function getTeamOf({ team = [] }: Project) {
   const people = await getPeople();
   return team.map(({ role, author }) => ({ role, person: people.find(({ id }) => id === author) }));

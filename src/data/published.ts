@@ -3,10 +3,10 @@ import { type CollectionEntry, type CollectionKey, getCollection, getEntry, rend
 import { showDrafts, today } from '../build-env.ts';
 import { type Publication, publicationTime } from '../lib/publication.ts';
 
-/** The path of a page from the root of the site, without the sub-path it may lie under. */
+/** The path of a page from the root of the site, without the base path. */
 export type Path = `/${string}`;
 
-/** An entry of a collection, with its fields beside its id and text. */
+/** An entry of a collection: its fields, id and text in one object. */
 export type Item<Name extends CollectionKey> = CollectionEntry<Name>['data'] & {
   id: string;
   body: string;
@@ -32,14 +32,14 @@ export const sheetNumber = (series: string, number: number): string =>
 export const isPublic = (entry: Publication): boolean =>
   (showDrafts || publicationTime(entry) <= Number(today)) && (entry.until ?? today) >= today;
 
-/** The published entries of a collection, in the writer's order. Every query but those for drafts uses it. */
+/** The published entries of a collection, in the writer's order. Only queries that include drafts bypass it. */
 export const getPublished = async <Name extends CollectionKey>(name: Name): Promise<Item<Name>[]> =>
   toItems(await getCollection(name, ({ data }) => isPublic(data)));
 
 /**
  * The text of an entry as a component, and its headings.
  * @param name a collection of MDX
- * @throws Error when there is no such entry
+ * @throws Error if there is no such entry
  */
 export async function renderText(name: CollectionKey, id: string) {
   const entry = await getEntry(name, id);

@@ -3,8 +3,8 @@ import type { Thing } from './json-ld-firm.ts';
 import type { Path } from './published.ts';
 
 /**
- * The record that lists have of an entry with a page: sitemap, sheet index, search, llms.txt, link previews, structured data.
- * An item that only the search lists has no page, and the address of its place on one: `/samples/#estimating`.
+ * What lists know of an entry with a page: sitemap, sheet index, search, llms.txt, link previews, structured data.
+ * An item that only the search lists has no page, but the address of its place on one: `/samples/#estimating`.
  */
 export interface PageRecord extends Pick<Publication, 'draft' | 'date'> {
   path: Path;
@@ -20,11 +20,11 @@ export interface PageRecord extends Pick<Publication, 'draft' | 'date'> {
   updated: Date;
   /** Id of the drawing in its link preview, if it has one of its own. */
   drawing?: string | undefined;
-  /** The photo that is there in place of the drawing, if the site itself serves it. */
+  /** The photo that takes the place of the drawing there, if the site itself serves it. */
   leadPhoto?: string | undefined;
-  /** Heading above it in the sheet index, which lists nothing without one. */
+  /** Heading above it in the sheet index, which does not list it without one. */
   indexHeading?: string;
-  /** The page whose section of the sheet index it is in; left out, it is in that of the general sheets. */
+  /** The page whose section of the sheet index lists it; by default, it is among the general sheets. */
   indexSection?: { title: string; path: Path };
   /** Heading above it in llms.txt, which does not list it without one. */
   llmsHeading?: string;
@@ -32,7 +32,7 @@ export interface PageRecord extends Pick<Publication, 'draft' | 'date'> {
   llmsNote?: string;
   /** Where it belongs, in search results. */
   context: string;
-  /** Text that the search reads besides title and sheet; the part to show comes first. */
+  /** Text that the search reads in addition to title and sheet; the part to show comes first. */
   searchTexts: () => string[];
   /** Subject of its page in structured data. */
   thing?: Thing;

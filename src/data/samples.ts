@@ -4,7 +4,7 @@ import { idMaker } from '../lib/slug.ts';
 import { sizeOf } from './downloads.ts';
 import { getPublished } from './published.ts';
 
-/** Sizes are written with a point, and shown as the language writes them. */
+/** The language's decimal separator; entries write sizes with a point. */
 const DECIMAL = (0.5).toLocaleString(language).charAt(1);
 
 /** A group of sample documents. */

@@ -39,12 +39,12 @@ export const getDisciplines = memoize(async () => {
   return all.filter(({ services }) => services.length);
 });
 
-/** Fewest cards of related services on a page. */
+/** Minimum number of related services on a page. */
 const FEWEST_RELATED = 2;
 
 /**
- * The services that a service page recommends, each with the reason given there or its own description. In the place
- * of drafts, others of its discipline are shown.
+ * The services that a service page recommends, each with the reason given there or its own description. Other services
+ * of its discipline take the place of drafts.
  */
 export async function getRelatedServices({ id: own, relatedServices }: Service) {
   const services = (await getDisciplines()).flatMap((discipline) => discipline.services);

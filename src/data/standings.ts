@@ -8,7 +8,7 @@ const line = ({ name, number, link }: Standing) => {
   return link ? { text, link } : text;
 };
 
-/** What vouches for the firm and where it works, as rows of a schedule. */
+/** The firm's certifications, memberships, insurance and service area, as rows of a schedule. */
 export const standingRows = () => [
   { term: t.certifications, text: firm.certifications?.map(line) },
   { term: t.memberships, text: firm.memberships?.map(line) },

@@ -4,7 +4,7 @@ import { getPublished, sheetNumber } from './published.ts';
 /** A sample takeoff with its page. */
 export type Takeoff = Awaited<ReturnType<typeof getTakeoffs>>[number];
 
-/** The sample takeoffs in their order, which numbers their sheets. */
+/** The sample takeoffs in their order, which determines their sheet numbers. */
 export const getTakeoffs = memoize(async () =>
   (await getPublished('takeoffs')).map((takeoff, index) => ({
     ...takeoff,

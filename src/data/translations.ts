@@ -13,11 +13,11 @@ import type { Path } from './published.ts';
 
 const words = import.meta.glob<typeof english>('../ui-text/*.ts', { eager: true });
 
-/** The name of a language as another one writes it. */
+/** The name of the language `other`, in the language `tag`. */
 const nameIn = (tag: string, other: string): string =>
   new Intl.DisplayNames(tag, { type: 'language' }).of(new Intl.Locale(other).language) ?? other;
 
-/** The languages of the site, the first one first; none where there is one alone. */
+/** The languages of the site, the first one first; empty if there is only one. */
 const getLanguages = memoize(() => {
   const tags = allTags();
   return (tags.length > 1 ? tags : []).map((tag) => {
@@ -30,14 +30,14 @@ const getLanguages = memoize(() => {
   });
 });
 
-/** The first page of a list for its others, and the home page for an address without a page. */
+/** The page whose translation to look for: the first page of a list for its others, the home page for error pages. */
 const standsFor = (path: Path): string =>
   path
     .replace(/^\/(?:404|500)\/$/, '/')
     .replace(/^\/blog\/(?:page\/|(category\/[^/]+\/))\d+\/$/, (_path, category = '') => `/blog/${category}`);
 
 /**
- * Links of a page to the other languages, each in the words of its language: to the same page, or to the home page.
+ * Links from a page to the other languages, each in the words of that language: to the same page, or to the home page.
  * @param path of the page
  */
 export const languageLinks = (path: Path) =>
@@ -51,14 +51,14 @@ export const languageLinks = (path: Path) =>
         lang: short,
         href: base + (isThere ? standsFor(path) : '/'),
         note: isThere ? undefined : site?.onlyIn(nameIn(code, language)),
-        /** For a page at no address, which some hosts have in the first language alone. */
+        /** For the page that reports a missing page, which some hosts serve in the first language only. */
         missing: { text: site?.notHere, home: actions?.home },
       };
     });
 
 /**
- * Addresses of a page in every language that has it, this one included, for the head of the page; none where no other has it.
- * The first language is for visitors whose language the site does not have.
+ * URLs of a page in every language that has it, including this one, for the head of the page; empty if only one has it.
+ * `x-default` is the first of these languages, for visitors whose language the site does not have.
  */
 export function alternates(path: Path): { hreflang: string; href: string }[] {
   const there = getLanguages().filter(({ pages }) => pages.has(path));
@@ -67,10 +67,10 @@ export function alternates(path: Path): { hreflang: string; href: string }[] {
   return first && links.length > 1 ? [...links, { hreflang: 'x-default', href: first.href }] : [];
 }
 
-/** A link, up to its end; where a form is sent to; a page above another one, for search engines. */
+/** A link, up to its closing tag; the address that a form is sent to; a page in the breadcrumbs for search engines. */
 const LINK = /<a\b[^>]* href="([^"]*)"[^>]*>[^]*?(?=<\/a>)|(?<=<form\b[^>]* action="|"item":")[^"]*/g;
 
-/** A page whose links to what this translation does not have lead to the first language, and say so. */
+/** Makes links of a page to what this translation does not have lead to the first language, and say so. */
 export function withForeignLinks(html: string): string {
   const [first] = getLanguages();
   const own = getLanguages().find(({ tag }) => tag === translation);

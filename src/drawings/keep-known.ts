@@ -2,14 +2,14 @@ import { querySelectorAll, type XastElement, type XastParent } from 'svgo';
 
 import { readColor } from '../lib/css-color.ts';
 
-/** The accent of the theme, which is the `color` of what its owner calls so. */
+/** The theme's accent, which becomes the `color` of elements named `accent`. */
 export const ACCENT = 'var(--accent)';
 /** Selects masks, in which black hides and white shows. */
 export const MASKED = 'mask, mask *';
-/** Attributes that something is drawn in. */
+/** Attributes whose values are colors. */
 export const PAINTS = ['fill', 'stop-color', 'stroke'];
 
-/** `currentColor` is black where nothing gives it another color. */
+/** Black or nearly so; `currentColor` is black by default. */
 export const isBlack = (color: string): boolean => /^(?:#(?:[0-3].){3}|currentColor)$/i.test(color);
 export const isWhite = (color: string): boolean => /^#(?:f.){3}$/.test(color);
 
@@ -32,30 +32,30 @@ const ATTRIBUTES = names(`
   text-decoration textLength transform viewBox visibility width x x1 x2 xml:space y y1 y2`);
 /** Functions that a value may call: transforms, and a reference within the file. */
 const CALL = /\b(?:(?:matrix|rotate|scale|skew[XY]|translate)\([^()\\]*\)|url\(["']?#[^()\\]*\))/g;
-/** Colors that the page or another part of the drawing has. */
+/** Paint from the page or from another part of the drawing. */
 const REFERENCE =
   /^(?:none|inherit|currentColor|context-(?:fill|stroke)|url\(["']?#[^()\\]*\)|var\(--(?:accent|surface-raised)\))/i;
 
-/** Whether its owner calls an element `accent`, as each program names layers, groups and objects. */
+/** Whether an element is named `accent`, in one of the ways that programs name layers, groups and objects. */
 function isAccent({ attributes }: XastElement): boolean {
   const { id, 'inkscape:label': label, 'data-name': name, class: classes = '' } = attributes;
   return [id, label, name, ...classes.split(' ')].some((each = '') => /^accent(?:[-_]\d+_?)?$/i.test(each));
 }
 
-/** The value of an attribute in a form that is known to be harmless; undefined where there is none. */
+/** The value of an attribute in a form that is known to be harmless; undefined if there is none. */
 function knownValue(name: string, value: string): string | undefined {
   if (PAINTS.includes(name))
     return REFERENCE.exec(value)?.[0] ?? readColor(value)?.light.replace(/^#.{6}00$/, 'none');
   if (!ATTRIBUTES.has(name) || (name === 'href' && !value.startsWith('#'))) return undefined;
   // An escape could spell the name of another function.
   if (/[()\\]/.test(value.replaceAll(CALL, ''))) return undefined;
-  // No font comes along with a drawing.
+  // A drawing cannot bring its own font.
   return name === 'font-family' ? 'var(--font-text)' : value;
 }
 
 /**
- * Takes everything out of a drawing that is not known to be harmless, and layers that are switched off. Colors become
- * `#rrggbb`, or `#rrggbbaa` where they are translucent.
+ * Removes everything from a drawing that is not known to be harmless, and layers that are switched off. Colors become
+ * `#rrggbb`, or `#rrggbbaa` if they are translucent.
  */
 export function keepKnown(parent: XastParent): void {
   const isText = 'name' in parent && /^t(?:ext|span)/.test(parent.name);

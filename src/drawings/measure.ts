@@ -3,15 +3,15 @@ import { querySelector, type XastElement, type XastParent } from 'svgo';
 import { ACCENT, elementsIn, isBlack, isWhite, MASKED, PAINTS } from './keep-known.ts';
 
 export interface Canvas {
-  /** Description of the drawing; empty where it has none. */
+  /** Description of the drawing; empty if it has none. */
   title: string;
-  /** Left, top, width and height; empty where the file does not say how large it is. */
+  /** Left, top, width and height; empty if the file has no size. */
   viewBox: string;
-  /** The paper that it needs because its colors cannot follow the theme. */
+  /** The color of the paper that it needs if its colors cannot follow the theme. */
   sheet: '#fff' | '#000' | undefined;
 }
 
-/** User units, of which 96 make an inch. */
+/** SVG user units, 96 per inch, in each unit of length. */
 const UNITS: Record<string, number> = { px: 1, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, pt: 96 / 72, pc: 16 };
 
 function viewBoxOf({ viewBox, width, height }: XastElement['attributes']): string {
@@ -26,9 +26,9 @@ function viewBoxOf({ viewBox, width, height }: XastElement['attributes']): strin
 export function measure(root: XastParent): Canvas {
   const title = querySelector(root, 'title');
   const [words] = title?.type === 'element' ? title.children : [];
-  // Accents follow the theme in any color.
+  // Accents follow the theme, whatever their color.
   const accents = `[color="${ACCENT}"], [color="${ACCENT}"] *`;
-  /** The colors of areas, or else those of lines and words. */
+  /** The colors of areas, or else of lines and text. */
   const colorsOf = (isArea: boolean) =>
     elementsIn(root, `:not(${MASKED}, ${accents})`)
       .flatMap(({ name, attributes }) =>
@@ -39,7 +39,7 @@ export function measure(root: XastParent): Canvas {
       .filter((color) => /^(?:#|currentColor)/i.test(color));
   const [areas, lines] = [colorsOf(true), colorsOf(false)];
   const isPlain = [...areas, ...lines].every((color) => isBlack(color) || isWhite(color));
-  // As CAD programs show them on a dark screen.
+  // Drawn as CAD programs show it on a dark screen.
   const isForDark = lines.some(isWhite) && !lines.some(isBlack) && areas.every(isWhite);
   const sheet = isForDark ? '#000' : '#fff';
   return {

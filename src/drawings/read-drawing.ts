@@ -7,21 +7,21 @@ import { recolor } from './recolor.ts';
 
 /** A drawing as pages use it. */
 export interface Drawing extends Pick<Canvas, 'title' | 'viewBox'> {
-  /** One element of SVG, `<g …>`. */
+  /** A single SVG element, `<g …>`. */
   group: string;
-  /** True for a part of the page itself, since a file could not take its colors from it. */
+  /** True if it must be part of the page itself, since a separate file could not take its colors from the page. */
   isInline: boolean;
 }
 
 /** Default paint of SVG. */
 const DEFAULTS = { fill: '#000000', stroke: 'none', 'stroke-width': '1' };
-/** Attributes of the sheet, which the page has for itself. */
+/** Attributes of the root `<svg>` that the page sets itself. */
 const OF_SHEET = ['height', 'id', 'preserveAspectRatio', 'viewBox', 'width', 'x', 'y'];
-// In Chromium and in Firefox, <use> brings gradients, clips and symbols along from another file, but what stands in
-// these has no page to take its colors from: it would be black on a dark page, too.
+// In Chromium and Firefox, <use> also loads gradients, clips and symbols from another file, but their contents cannot
+// take colors from the page: they would be black on a dark page, too.
 const NEEDS_PAGE = /<(?:pattern|marker|linearGradient|radialGradient)\b/;
 
-/** Draws in the colors of the theme, or, where that cannot be, in its own colors on a sheet of paper. */
+/** Recolors a drawing for the theme or, if that is impossible, puts it in its own colors on a sheet of paper. */
 function draw(root: XastParent): Canvas {
   keepKnown(root);
   const canvas = measure(root);
@@ -58,7 +58,7 @@ const read = keepBySource(({ file: id, source }): Drawing => {
 
 /**
  * Reads an SVG file from any program.
- * @param id its path below src/content/drawings without `.svg`, which keeps its ids apart from those of others
+ * @param id its path below src/content/drawings without `.svg`, which also makes the ids in it unique
  * @throws svgo's SvgoParserError
  */
 export const readDrawing = (id: string, source: string): Drawing => read({ file: id, source });

@@ -2,7 +2,7 @@ import type { XastParent } from 'svgo';
 
 import { elementsIn, isWhite, MASKED, PAINTS } from './keep-known.ts';
 
-/** Gives a drawing of black, white and accents the colors of the theme: ink, paper, and in an accent the accent for ink. */
+/** Gives a drawing in black, white and accents the theme colors: paper, and ink, or in accents the accent color. */
 export function recolor(root: XastParent): void {
   for (const mask of elementsIn(root, 'mask'))
     mask.attributes = { fill: '#000', stroke: 'none', ...mask.attributes };

@@ -10,9 +10,9 @@ import { translation, translations } from '../schemas/languages.ts';
 import { deadLinkMistakes } from './dead-links.ts';
 
 /**
- * Warns while nobody receives the visitors' enquiries.
+ * A warning if nobody receives the visitors' enquiries.
  * @param delivered whether the contact form reaches the firm
- * @param setting CONTACT_DELIVERY; `none` means that this is on purpose
+ * @param setting CONTACT_DELIVERY; `none` means that this is intended
  */
 export const enquiryNotice = (delivered: boolean, setting: string | undefined): string | undefined =>
   delivered || setting === 'none'
@@ -21,9 +21,9 @@ export const enquiryNotice = (delivered: boolean, setting: string | undefined): 
       'many do not have; that of a demonstration sends nothing. Set forms.contact in src/content/firm.json or the variable CONTACT_DELIVERY (docs/publishing.md, "Where enquiries go"); CONTACT_DELIVERY=none says that you mean it.';
 
 /**
- * Stops a build with dead links, and one that is published on a host and whose enquiries nobody receives. A preview and a
- * demonstration may have none.
- * The notice ends the log, on GitHub as an annotation of the run.
+ * Stops a build with dead links, and one for a host whose enquiries nobody receives; previews and demonstrations need
+ * no receiver.
+ * The notice comes last in the log, and on GitHub also as an annotation of the run.
  */
 export function buildChecks(): AstroIntegration {
   let enquiries: string | undefined;
@@ -37,7 +37,7 @@ export function buildChecks(): AstroIntegration {
           throw new ContentError(`Not for publishing. ${enquiries}`);
       },
       'astro:build:done': ({ dir, logger }) => {
-        // Pages lead to those in other languages: the last build checks the links of all.
+        // Pages link to other languages, so the build of the last language checks all links.
         const isLast = translation === (translations().at(-1) ?? '');
         const root = new URL(translation ? '../' : '.', dir);
         const dead = isLast ? deadLinkMistakes(fileURLToPath(root), rootPath) : [];

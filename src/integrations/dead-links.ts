@@ -4,7 +4,7 @@ import { decodePath } from '../lib/href.ts';
 import { decodeEntities } from '../schemas/clean-data.ts';
 import { readRedirects } from '../schemas/redirects.ts';
 
-/** Most pages with a dead link that a message names. */
+/** Maximum number of pages that a message names. */
 const NAMED = 3;
 const LINK = / href="((?:\/(?!\/)|#)[^"]*)/g;
 const ID = / id="([^"]*)/g;
@@ -44,9 +44,9 @@ function describe({ target, what, remedy }: DeadLink, on: readonly string[], bas
 }
 
 /**
- * Finds links in built pages to what the site does not have: pages, parts of pages, styles, icons, and fonts.
+ * Finds links in built pages to missing pages, parts of pages, styles, icons and fonts.
  * @param dist folder of the built site
- * @param base path of the folder on the host, such as `/firm`; empty at the root of one
+ * @param base path of the site on its host, such as `/firm`; empty at the root
  * @returns a message for each missing address
  */
 export function deadLinkMistakes(dist: string, base: string): string[] {
@@ -61,15 +61,15 @@ export function deadLinkMistakes(dist: string, base: string): string[] {
   function deadLink(link: string, page: string): DeadLink | undefined {
     const [target = '', fragment = ''] = link.replace(/\?[^#]*/, '').split('#');
     const address = decodePath(target) || page;
-    // Behind :~: are words to mark.
+    // What follows :~: is text for the browser to highlight.
     const id = fragment.replace(/:~:.*/, '');
     const now = redirects.get(address.slice(base.length));
     if (now) return { target, what: 'This is an old address', remedy: `Link to ${now} instead` };
     if (!known.has(address))
       return { target, what: 'There is no such page', remedy: 'Take the links out, or bring the page back' };
-    // Each page has a top, and a file such as a PDF has parts of its own.
+    // Every page has a #top, and other files, such as PDFs, have their own fragments.
     const parts = ids.get(address);
-    // Browsers look for the id as it is written, and then for what it encodes.
+    // Browsers look for the id as written, and then for the decoded one.
     const isThere = !id || id === 'top' || !parts || parts.has(id) || parts.has(decodePath(id));
     return isThere ? undefined : missingPart(address, decodePath(id), pages.get(address) ?? '');
   }

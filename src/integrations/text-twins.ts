@@ -8,12 +8,12 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 
 import { feedHtml } from '../lib/seo/feed.ts';
 
-/** The link by which a page names its twin (src/layouts/Base.astro). */
+/** The link from a page to its twin (src/layouts/Base.astro). */
 const LINK = '<link rel="alternate" type="text/markdown"';
-/** Elements that do nothing in a text. */
+/** Elements that are of no use in a text. */
 const LEFT_OUT = ['nav', 'svg', 'form', 'dialog', 'iframe'];
 
-/** A photo as its alternative text; around it may be a link to the whole picture. */
+/** A photo as its alternative text, since a link to the whole picture may surround it. */
 const photo: Handle = (_, { properties: { alt } }) => ({ type: 'text', value: alt ?? '' });
 const handlers = {
   ...Object.fromEntries(LEFT_OUT.map((name) => [name, () => undefined])),
@@ -32,7 +32,7 @@ export function textTwin(html: string): string {
   });
 }
 
-/** Writes the text of each page beside it, as `index.md`, for assistants. */
+/** Writes the text of each page next to it, as `index.md`, for AI assistants. */
 export const textTwins = (): AstroIntegration => ({
   name: 'text-twins',
   hooks: {

@@ -3,12 +3,12 @@ import { readColor } from './css-color.ts';
 /** Colors of a firm, each as `#rrggbb`. */
 type BrandColors = Partial<Record<keyof typeof FOLLOWING, string>>;
 
-/** The firm's color as it is. */
+/** The firm's color, unchanged. */
 const OWN = 'l c h';
 
 /**
- * The colors that follow from one of the firm's, in the light and in the dark theme: lightness, chroma and hue, in which l, c
- * and h are its own. Whatever the firm's color is, those that it does not give itself can be read if it can.
+ * The colors derived from one of the firm's, in the light and in the dark theme: lightness, chroma and hue, where l, c
+ * and h are those of the firm's color. If that is readable, so are the colors derived from it.
  */
 const FOLLOWING = {
   ink: [
@@ -26,7 +26,7 @@ const FOLLOWING = {
   ],
 } as const;
 
-/** CSS for the end of src/styles/tokens.css, in which the firm's colors replace those there; empty for a firm without colors. */
+/** CSS to add to src/styles/tokens.css, which replaces colors there by the firm's; empty for a firm without colors. */
 export function brandCss(colors: BrandColors = {}): string {
   const rules = (['ink', 'accent'] as const).flatMap((key) => {
     const own = colors[key];

@@ -2,7 +2,7 @@ import postcss from 'postcss';
 
 import { readColor, type ThemedColor } from './css-color.ts';
 
-/** The value of a custom property, and the line that it begins in, counted from 1. */
+/** The value of a custom property, and the line on which it begins, counted from 1. */
 export interface Token {
   value: string;
   line: number;
@@ -22,15 +22,15 @@ export function readTokens(css: string): ReadonlyMap<string, Token> {
   return tokens;
 }
 
-/** The color of one of `tokens`; undefined where it has none. */
+/** The color of one of `tokens`; undefined if it is not a color. */
 export function tokenColor(tokens: ReadonlyMap<string, Token>, name: string): ThemedColor | undefined {
   const variables = new Map([...tokens].map(([each, { value }]) => [each, value]));
   return readColor(`var(${name})`, variables);
 }
 
 /**
- * The colors of src/styles/tokens.css for programs that read figures only.
- * @returns the color of a custom property by its name without `--`; an error where it has none
+ * The colors of src/styles/tokens.css for programs that only read hex values.
+ * @returns a function from the name of a custom property, without `--`, to its color; it throws if there is none
  */
 export function readPalette(css: string): (name: string) => ThemedColor {
   const tokens = readTokens(css);

@@ -1,21 +1,21 @@
 import { type CssColor, transform, type Visitor } from 'lightningcss';
 
-/** A color in the light and in the dark theme, each as `#rrggbb`, or as `#rrggbbaa` where it is translucent. */
+/** A color in the light and in the dark theme, each as `#rrggbb`, or as `#rrggbbaa` if it is translucent. */
 export interface ThemedColor {
   light: string;
   dark: string;
 }
 
-/** A variable may hold another one. One that holds itself has no color. */
+/** How deep variables may refer to others. One that refers to itself has no color. */
 const MAX_DEPTH = 8;
 
-/** Reads a value as the compiler of the site's style sheets does, and lets `visitor` see its parts. */
+/** Compiles a color value as the site's style sheets are compiled, and lets `visitor` see its parts. */
 function compile(value: string, visitor: Visitor<never>): string {
   const { code } = transform({ filename: 'color.css', code: Buffer.from(`a{color:${value}}`), visitor });
   return /color:(.*);/s.exec(code.toString())?.[1]?.trim() ?? '';
 }
 
-/** A parsed color in hexadecimal figures. */
+/** A parsed color as hex; undefined if it is not RGB. */
 function toHex(color: CssColor): string | undefined {
   if (typeof color === 'string' || color.type !== 'rgb') return undefined;
   const { r, g, b, alpha } = color;
@@ -24,10 +24,10 @@ function toHex(color: CssColor): string | undefined {
 }
 
 /**
- * Reads a color in any way that CSS writes it: a name, `#abc`, `hsl()`, `oklch()`, `color-mix()`, `light-dark()` and so on.
- * Colors that a screen may lack become the nearest of sRGB.
+ * Reads a color in any CSS notation: a name, `#abc`, `hsl()`, `oklch()`, `color-mix()`, `light-dark()` and so on.
+ * Colors outside sRGB become the nearest in it.
  * @param variables values of custom properties by their names, such as `--accent`
- * @returns undefined where it is not a color, or one that only a page knows, such as `currentColor`
+ * @returns undefined if it is not a color, or one that only a page knows, such as `currentColor`
  */
 export function readColor(
   value: string,
@@ -43,7 +43,7 @@ export function readColor(
           return raw === undefined ? (fallback ?? undefined) : { raw };
         },
       });
-    // "From" brings colors of every kind to red, green and blue.
+    // `from` converts colors of every kind to red, green and blue.
     compile(`rgb(from ${plain} r g b / alpha)`, {
       Declaration: {
         color: (declaration) => {

@@ -9,7 +9,7 @@ export function parseSize(text: string): number {
 
 /**
  * A size in bytes as "16 KB" or "2.4 MB": at least 1 KB, with one decimal below 10.
- * @param language its decimal separator
+ * @param language tag that determines the decimal separator
  */
 export function formatSize(bytes: number, language: string): string {
   const units = Object.keys(UNITS) as Unit[];

@@ -1,13 +1,13 @@
-/** Address of a path of this site, also under a sub-path (BASE_PATH=/firm). Every internal link uses it. */
+/** Address of a path of this site, including its base path (BASE_PATH=/firm). Every internal link uses it. */
 export const href = (path: `/${string}`): string => import.meta.env.BASE_URL.replace(/\/$/, '') + path;
 
 /** Address of a path with the origin of the published site, for search engines and feed readers. */
 export const absolute = (path: `/${string}`): string => new URL(href(path), import.meta.env.SITE).href;
 
-/** A path of files in an address: characters that browsers leave as they are stay readable, and # does not end it. */
+/** Encodes a file path for a URL: characters that browsers leave as they are stay readable, and # does not end it. */
 export const encodePath = (path: string): string => encodeURI(path).replaceAll('#', '%23');
 
-/** The path that an address encodes; a percent sign that encodes nothing is one. */
+/** Decodes the path of a URL; returns it unchanged if a percent sign encodes nothing. */
 export function decodePath(address: string): string {
   try {
     return decodeURIComponent(address);
@@ -16,7 +16,7 @@ export function decodePath(address: string): string {
   }
 }
 
-/** The path of an address that has the whole address of `site` in it; any other address as it is. */
+/** The path of a full URL on `site`, with or without www; returns any other address unchanged. */
 export function withoutOrigin(address: string, site: string): string {
   const [, host = '', path = ''] = /^https?:\/\/(?:www\.)?([^/?#]+)([^]*)$/i.exec(address) ?? [];
   return host.toLowerCase() === new URL(site).host.replace(/^www\./, '') ? path || '/' : address;

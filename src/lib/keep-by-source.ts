@@ -9,8 +9,8 @@ interface Subject {
 }
 
 /**
- * Keeps an answer about a file until its text changes: after a save in development, all other files are as they were.
- * @param ask may depend on nothing but its subject
+ * Caches an answer about a file until its text changes: after a save in development, all other files are unchanged.
+ * @param ask must depend on nothing but its subject
  */
 export function keepBySource<Of extends Subject, Answer>(
   ask: (subject: Of) => Answer,

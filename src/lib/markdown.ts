@@ -7,7 +7,7 @@ const plainText = (node: MdastNode): string => {
   return 'value' in node ? node.value : '';
 };
 
-/** The parts of a text that are of some types, such as its headings, each without markup. */
+/** The parts of a text with the given types, such as its headings, each without markup. */
 export const linesOf = (body: string, ...types: MdastNode['type'][]): string[] =>
   Array.from(nodesOf(parseText(body))).flatMap((node) =>
     types.includes(node.type) ? plainText(node).trim() : [],

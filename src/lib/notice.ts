@@ -6,8 +6,8 @@ export interface Notice {
 }
 
 /**
- * The document event that carries a notice to the toasts. Whoever has one dispatches it: a function that pages share
- * with islands would be a file of its own, which costs a round trip.
+ * The document event that carries a notice to the toasts. Code dispatches it directly: a function that pages share with
+ * islands would be a separate file, which costs a round trip.
  */
 export const NOTICE = 'site:notice';
 

@@ -14,13 +14,13 @@ export function paginate<Item>(items: readonly Item[], size: number) {
   }));
 }
 
-/** Path of a page of a list, from 1; the first has that of the list itself. */
+/** Path of a page of a list, counted from 1; the first has the list's own path. */
 export const pagePath = <Path extends string>(list: Path, number: number) =>
   number > 1 ? (`${list}page/${number}/` as const) : list;
 
 /**
- * The page numbers to link: the first, the last, the open one and its neighbors. Where two do not follow each
- * other, the pages between are left out.
+ * The page numbers to link: the first, the last, the current one and its neighbors. A gap between two numbers stands
+ * for the pages left out.
  */
 export const pageNumbers = (number: number, count: number): number[] =>
   [...new Set([1, number - 1, number, number + 1, count])]

@@ -1,14 +1,14 @@
 const EXTENSION = /[\s,;(]*(?<!\p{L})(?:ext(?:n|ensi[oó]n)?|x|int|anexo|#|,)[\s.:=#]*(\d{1,7})\)?$/iu;
-/** Figures and letters; between them spaces, dots, slashes, parentheses and any dash. */
+/** Digits and letters; between them spaces, dots, slashes, parentheses and any dash. */
 const NUMBER = /^\+?[\dA-Z\s()./·\p{Pd}−]+$/iu;
-/** Parentheses are around an area code, and a slash is behind one: else a second number or hours begin there. */
+/** Parentheses may only enclose an area code, and a slash only follow one: else another number or hours begin there. */
 const PARTS = /^(?:[^()]*\(\d{1,5}\))?(?=(?:[^\dA-Z]*[\dA-Z]){4})[^()]*$/i;
 const AREA_CODE = /^(?:\+(?:\D*\d){1,8}|(?:\D*\d){1,6})\D*\/(?=(?:\D*\d){5})[^/]*$/;
-/** A number in the groups of North America, (303) 555-0142, with a figure too many. */
+/** A number in the groups of North America, (303) 555-0142, with one digit too many. */
 const ONE_TOO_MANY = /^\(?[2-9]\d\d\)?\D+(?:\d{3}\D+\d{4}\D*\d|\d{4}\D+\d{4}\D*$)/;
-/** Figures of a whole number in the United States, Canada and their neighbors, which begins with +1. */
+/** Digits of a full number in the United States, Canada and their neighbors, which begins with +1. */
 const NORTH_AMERICAN = 11;
-/** The most figures that a number for callers within a country has, unless it begins with their 0. */
+/** Maximum number of digits for callers within a country, unless the number begins with their 0. */
 const NATIONAL = 11;
 /** The key of a telephone that each letter is on, from A to Z. */
 const KEYS = '22233344455566677778889999';
@@ -26,7 +26,7 @@ export function telephone(phone: string): string | undefined {
   const [ending = '', extension] = EXTENSION.exec(plain) ?? [];
   const written = plain.slice(0, plain.length - ending.length);
   const isWord = /[a-z]/i.test(written);
-  // A word takes the place of figures. Behind a whole number it says whose number that is.
+  // A word may take the place of digits. After a full number, it says whose number that is.
   if (!NUMBER.test(written) || !/^[+(]*\d/.test(written)) return undefined;
   if (isWord && written.replaceAll(/\D/g, '').length > 7) return undefined;
   // The zero of +49 (0)89 is for callers within the country.
@@ -42,6 +42,6 @@ export function telephone(phone: string): string | undefined {
   return `${abroad.startsWith('+') ? '+' : ''}${figures}${extension ? `;ext=${extension}` : ''}`;
 }
 
-/** `tel:` link for a number. Telephones wait at the comma and dial the extension; few of them know `;ext=`. */
+/** `tel:` link for a number. Phones pause at the comma, and then dial the extension; few know `;ext=`. */
 export const telephoneLink = (phone: string): string =>
   `tel:${telephone(phone)?.replace(';ext=', ',') ?? ''}`;

@@ -2,16 +2,16 @@
 export interface Publication {
   draft?: boolean | undefined;
   date?: Date | undefined;
-  /** The last day of what ends by itself. */
+  /** The last day of an entry that expires. */
   until?: Date | undefined;
   /** Other fields do not matter here. */
   [field: string]: unknown;
 }
 
 /**
- * The time in milliseconds from which an entry is public: never for a draft, always without a date. Before a schema has
- * checked it, wrong values count as missing.
- * @param isDraft what it is if it does not say so
+ * The time in milliseconds from which an entry is public: Infinity for a draft, -Infinity without a date. In data that
+ * no schema has checked yet, wrong values count as missing.
+ * @param isDraft whether it is a draft if it does not say so
  */
 export function publicationTime({ draft, date }: Record<string, unknown>, isDraft = false): number {
   if ((draft ?? isDraft) === true) return Infinity;

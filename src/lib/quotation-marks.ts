@@ -1,10 +1,10 @@
 const CURLY = { '"': ['“', '”'], "'": ['‘', '’'] } as const;
 type Mark = keyof typeof CURLY;
 
-/** The end of what may stand before an opening mark. */
+/** The end of a text that an opening mark may follow. */
 const BEFORE_OPENING = /(?:^|[\s([{<“‘¿¡/—–-])$/;
 const OPENING = /(?<=[\s([{<“‘¿¡/—–-])["'](?=\S)/;
-/** The end of a measure: feet and inches follow a figure or a blank of a form; inches may be written as two feet marks. */
+/** The end of a measurement: foot and inch marks follow a digit or a form blank; inches may be two foot marks. */
 const MEASURE = /[\d_½⅓⅔¼¾⅛⅜⅝⅞]'?$/;
 /** A mark that can only close a quotation. */
 const CLOSING = { '"': /[^\s\d_½⅓⅔¼¾⅛⅜⅝⅞']"/, "'": /[^\s\d_½⅓⅔¼¾⅛⅜⅝⅞]'(?![\p{L}\d])/u };
@@ -26,8 +26,8 @@ function opens(mark: Mark, before: string, after: string): boolean {
 }
 
 /**
- * Curls quotation marks and apostrophes, and leaves those of feet and inches straight: `3'-0" x 7'-0"`.
- * @param text of a paragraph, a heading or a cell; the answer has the same length
+ * Curls quotation marks and apostrophes, but leaves foot and inch marks straight: `3'-0" x 7'-0"`.
+ * @param text of a paragraph, a heading or a cell; the result has the same length
  */
 export function curlMarks(text: string): string {
   const open = new Set<Mark>();

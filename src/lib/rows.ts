@@ -15,7 +15,7 @@ export const rowsOf = <Name extends string>(
   facts: { readonly [Fact in NoInfer<Name>]?: Row['text'] },
 ): Row[] => Object.entries<string>(terms).map(([name, term]) => ({ term, text: facts[name as Name] }));
 
-/** Links that write to somebody and call them, as far as there is a way. */
+/** Links to email and call somebody, if there is an address and a number. */
 export const waysTo = ({ email, phone }: { email?: string | undefined; phone?: string | undefined }) => [
   ...(email ? [{ text: email, link: `mailto:${email}` }] : []),
   ...(phone ? [{ text: phone, link: telephoneLink(phone) }] : []),

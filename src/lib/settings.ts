@@ -1,4 +1,4 @@
-/** Reads settings from the environment, of builds and of the endpoint. */
+/** Reads the settings of builds and of the endpoint from the environment. */
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -6,8 +6,8 @@ const ON = ['1', 'true', 'on'];
 const OFF = ['0', 'false', 'off'];
 
 /**
- * Reads a setting that is on or off, in the words that the settings page of a host invites.
- * @param unset what it is where it is empty or missing
+ * Reads an on/off setting, in any of the words that people type into a host's settings page.
+ * @param unset its value if it is empty or missing
  * @throws Error that names it
  */
 export function readFlag(name: string, env: Environment = process.env, unset = false): boolean {
@@ -17,12 +17,12 @@ export function readFlag(name: string, env: Environment = process.env, unset = f
   throw new Error(`${name}: Write 1 or true, 0 or false, or leave it out; found "${value}".`);
 }
 
-/** How a setting that is a text is written: as a pattern, in words, and what holds where it is empty or missing. */
+/** The form of a text setting, as a pattern and in words, and its value if it is empty or missing. */
 export type TextRule = readonly [pattern: RegExp, words: string, unset: string];
 
 /**
- * Reads a setting that is a text.
- * @throws Error that names it. It does not show what was found, which may have a password in it
+ * Reads a text setting.
+ * @throws Error that names it, without the value that was found, which may contain a password
  */
 export function readText(
   name: string,
@@ -34,7 +34,7 @@ export function readText(
   return value;
 }
 
-/** Reads a folder of a host: `/firm` from `firm`, too, and from `/firm/`; empty for the root. */
+/** Normalizes a base path: `firm` and `/firm/` become `/firm`; empty for the root. */
 export function readBasePath(setting = ''): string {
   const path = setting.replace(/^\/+|\/+$/g, '');
   return path && `/${path}`;

@@ -7,13 +7,13 @@ export const slug = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Ids of the frames of pages with running text or questions. */
+/** Ids in the layouts of pages with running text or questions. */
 const RESERVED_IDS =
   /^(?:(?:menu|newsletter|article|footnote)-[a-z-]+|title-\d+|main|menu|notice|share|services|articles|questions|q|search|tooltip)$/;
 
 /**
- * Gives the headings, questions or groups of one page their ids: each its own, none that the page has, none empty.
- * @param taken ids that this page has besides those of every page
+ * Makes ids for the headings, questions or groups of one page: unique, not empty, and not used elsewhere on the page.
+ * @param taken ids that this page has in addition to those of every page
  */
 export function idMaker(...taken: string[]): (words: string) => string {
   const given = new Set(taken);

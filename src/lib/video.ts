@@ -8,8 +8,8 @@ const VIMEO = /^https:\/\/(?:www\.)?vimeo\.com\/(\d+)(?:\/(\w+))?/;
 export const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
 /**
- * The address of the player of a video, without cookies before it plays, and playing at once.
- * @param address as it is shared; undefined is returned for one of neither YouTube nor Vimeo
+ * The address of the player of a video, which sets no cookies before it plays, and starts at once.
+ * @param address as it is shared; the result is undefined unless it is on YouTube or Vimeo
  */
 export function videoPlayer(address: string): string | undefined {
   const [youTube, vimeo] = PLAYERS;

@@ -33,8 +33,8 @@ export const describeDiagnostic = (diagnostic: Diagnostic): string =>
   `${diagnostic.file}${diagnostic.line ? `:${diagnostic.line}` : ''}\n  ${fullMessage(diagnostic)}`;
 
 /**
- * An error in the content, not a bug. A stack trace would look like a crash, and so would the hint at browser APIs that
- * Astro gives where an error in words has "window" or "document" in it.
+ * An error in the content, not a bug. A stack trace would look like a crash, and so would the hint about browser APIs
+ * that Astro adds if the text of an error has "window" or "document" in it.
  */
 export class ContentError extends Error {
   override stack = '';

@@ -6,10 +6,10 @@ export interface Entry {
   file: string;
   /** Index in a list; empty in a folder. */
   listIndex: string;
-  /** The whole file, as far as its fields could be read. */
+  /** The whole file, without fields that could not be read. */
   source: string;
   body: string;
-  /** The file as it was written if parts of it could not be read, whose fields must not be called missing. */
+  /** The original file if parts of it could not be read, so that their fields are not reported as missing. */
   unread?: string;
   data: Record<string, unknown>;
 }

@@ -9,7 +9,7 @@ import { type Collection, readCollection } from './read-collection.ts';
 /** A page of an entry, and the time from which it is public. */
 type PageOfEntry = Entry & { time: number };
 
-/** A collection as it was read, as far as its pages are concerned. */
+/** The parts of a collection, as it was read, that determine its pages. */
 export type Pages = Pick<Collection, 'entries' | 'unreadable' | 'page' | 'files'>;
 
 /** Path of a page by the id of its file in src/content/pages. */
@@ -26,13 +26,13 @@ export function pagesIn(tag: string, collections: Iterable<Pages> = collectionsI
   for (const { entries, unreadable, page, files } of collections)
     for (const entry of page || files ? [...entries, ...unreadable] : []) {
       const path = files ? pagePath(entry.id) : `${page}${entry.id}/`;
-      // A file of JSON may have null.
+      // A JSON file may hold null.
       const data = { ...entry.data };
       const isOver = Date.parse(String(data['until'])) < Number(today);
       const time = publicationTime(data, page === '/legal/');
       if (!isOver && !isLeftOut(path, tag)) pages.set(path, { ...entry, data, time });
     }
-  // A discipline has a page from its first service on.
+  // A discipline has a page as soon as its first service has one.
   for (const [path, page] of pages) {
     if (!/^\/services\/[^/]+\/$/.test(path)) continue;
     const services = [...pages].filter(([other]) => other.startsWith(path) && other !== path);
@@ -42,7 +42,7 @@ export function pagesIn(tag: string, collections: Iterable<Pages> = collectionsI
   return pages;
 }
 
-/** Pages of the first language that a translation does not have, or calls drafts: its texts may link to them. */
+/** Pages of the first language that a translation does not have, or only as drafts: its texts may link to them. */
 export function foreignPages(): Map<string, PageOfEntry> {
   if (!translation) return new Map();
   const own = pagesIn(translation);

@@ -7,11 +7,11 @@ import { frontMatter, lineAt } from './source-position.ts';
 
 /** The fields of a file, and what is wrong with its syntax. */
 export interface Parsed {
-  /** The file as far as it could be read, each line in its place. */
+  /** The parts of the file that could be read, each line in its place. */
   source: string;
   /** The fields that could be read; undefined if none could. */
   data: unknown;
-  /** The whole file if parts of it could not be read, whose fields must not be called missing. */
+  /** The whole file if parts of it could not be read, so that their fields are not reported as missing. */
   unread?: string;
   errors: Diagnostic[];
 }
@@ -28,20 +28,20 @@ const JSON_FORM =
 
 const SPECIAL_SPACE = /[\t\u00A0\u2000-\u200B\u202F\u3000]/;
 
-/** A mistake in the line of a place, with what to do there and what the parser says. */
+/** The mistake at a position, with what to do in its line and what the parser says. */
 function mistakeAt(text: string, at: number, remedy: (line: string) => string, reason: string): Mistake {
   const line = lineAt(text, at);
   const written = text.split('\n')[line - 1] ?? '';
   return { line, message: SPECIAL_SPACE.test(written) ? SPACES : `${remedy(written)} (${reason})` };
 }
 
-/** The mistakes of a JSON file up to the first one behind which its parser may take one thing for another. */
+/** The mistakes in a JSON file, up to the first one after which its parser may misread the rest. */
 function jsonMistakes(text: string): Mistake[] {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true });
   const mistakes = errors.map(({ error, offset }) => {
     const code = printParseErrorCode(error);
-    // What is missing between two lines, or one too many, is at the end of the first.
+    // Something missing between two lines, or one too many, is reported at the end of the first.
     const isBetween = /^(?:Comma|PropertyName|Value)Expected$/.test(code);
     const at = isBetween ? text.slice(0, offset).trimEnd().length : offset;
     const reason = code.replace(/\B[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
@@ -54,14 +54,14 @@ function jsonMistakes(text: string): Mistake[] {
   return mistakes.slice(0, last < 0 ? undefined : last + 1);
 }
 
-/** The mistakes of front matter; one in a text in quotation marks or brackets is told where that begins. */
+/** The mistakes in front matter; one within quotation marks or brackets is reported where these begin. */
 function yamlMistakes(text: string): Mistake[] {
   const document = parseDocument(text, { prettyErrors: false });
   const found = [...document.errors, ...document.warnings]
     .filter(({ code }) => code !== 'DUPLICATE_KEY')
     .map(({ pos: [at], code, message }) => ({ at, reason: message, isMisplaced: code === 'BAD_INDENT' }));
   visit(document, {
-    // Emphasis at the start of a value would refer to another value.
+    // An asterisk for emphasis at the start of a value makes it an alias of another value.
     Alias: (_key, { range }) =>
       void found.push({ at: range?.[0] ?? 0, reason: 'Unresolved alias', isMisplaced: false }),
     Value: (_key, node) => {
@@ -80,7 +80,7 @@ function yamlMistakes(text: string): Mistake[] {
   );
 }
 
-/** Takes out a line and the deeper ones below it, which continue it. */
+/** Empties a line and the more indented ones below it, which continue it. */
 function takeOutField(lines: string[], index: number): void {
   const depthOf = (text: string) => text.search(/\S/);
   const depth = depthOf(lines[index] ?? '');
@@ -88,7 +88,7 @@ function takeOutField(lines: string[], index: number): void {
   lines.fill('', index, below < 0 ? undefined : index + 1 + below);
 }
 
-/** One mistake a line, and one a block: of lines one after the other that need the same, the first is told. */
+/** One mistake per line, and one per block: if consecutive lines need the same remedy, only the first is reported. */
 const oneForEachBlock = (mistakes: readonly Mistake[]): Mistake[] =>
   mistakes
     .filter(({ line }, index) => mistakes.findIndex((each) => each.line === line) === index)
@@ -98,12 +98,12 @@ const oneForEachBlock = (mistakes: readonly Mistake[]): Mistake[] =>
       return line - last > 1 || message !== lastMessage || message.startsWith(QUOTE);
     });
 
-/** True if words after a # were meant to be read, as far as one can tell. */
+/** True if the words after a # were probably meant to be read. */
 const losesTextToComment = (kept: string, comment: string): boolean =>
   kept.includes(' ') || !(comment.startsWith(' ') || /^[a-z\d/.-]+$/.test(kept));
 
 /**
- * Reads the fields of a JSON file or of front matter; of a field that appears twice, the last one counts.
+ * Reads the fields of a JSON file or of front matter; if a field appears twice, the last one counts.
  * @param source of the whole file
  */
 export function parseFields(file: string, source: string): Parsed {

@@ -16,12 +16,12 @@ import { frontMatter } from './source-position.ts';
 export interface Collection extends Source {
   jsonSchema: JsonSchema;
   entries: Entry[];
-  /** Those of whose files nothing could be read, without data. */
+  /** Entries whose files could not be read at all, without data. */
   unreadable: Entry[];
   errors: Diagnostic[];
 }
 
-/** The files of a collection that are there, each with the id of its entry. */
+/** The existing files of a collection, each with the id of its entry. */
 export function filesOf({ path, ending, recursive }: Source): [file: string, id: string][] {
   if (!ending) return existsSync(path) ? [[path, basename(path, '.json')]] : [];
   return filesBelow(path)
@@ -33,7 +33,7 @@ export function filesOf({ path, ending, recursive }: Source): [file: string, id:
 const MISSING = `This file is missing, and pages need it. Bring it back, or translate it; for an empty list write [] into it. Only ${OPTIONAL_PARTS.join(', ')} may go, with all that belongs to them: npm run adopt -- --without ${OPTIONAL_PARTS[0]}.`;
 
 /**
- * Reads the entries of a collection as their writers left them.
+ * Reads the entries of a collection as their writers left them, valid or not.
  * @param tag of the translation; empty for the first language
  */
 export function readCollection(written: Source, tag = translation): Collection {

@@ -33,7 +33,7 @@ const parse = keepBySource(({ file, source: text }): Parsed => {
   return { ...read, errors: [...errors, ...read.errors] };
 });
 
-/** Reads the fields of an .mdx or .json file, with line ends as on Linux, and says in plain words what is wrong there. */
+/** Reads the fields of an .mdx or .json file, with Unix line ends, and reports in plain words what is wrong in it. */
 export function readContentFile(file: string): Parsed {
   try {
     return parse({ file, source: readFileSync(file, 'utf8').replaceAll('\r\n', '\n') });

@@ -1,4 +1,4 @@
-/** Most times that one file is parsed. */
+/** Maximum number of times that one file is parsed. */
 const MAX_ROUNDS = 100;
 
 /** A place that a parser cannot read. */
@@ -10,8 +10,8 @@ export interface Mistake {
 
 /**
  * Finds all mistakes in the syntax of a text: where its parser stops, it parses again without the lines it stopped at.
- * @param mistakesIn what the parser says of a text
- * @param takeOut empties a line by its index, and those that belong to it
+ * @param mistakesIn returns the mistakes that the parser finds
+ * @param takeOut empties a line by its index, and the lines that belong to it
  * @returns the mistakes, and the text that could be read, each line in its place; empty if the parser got no further
  */
 export function readOn(

@@ -16,10 +16,10 @@ export const NO_CODE = `A text has Markdown and the components ${COMPONENTS}, wi
 /** Tags and expressions of a line, complete or not. */
 const CODE = /<[^\s<>{}][^<>{}]*>?|\{[^{}]*\}?|[<{}]/g;
 
-/** A text as far as its parser could read it. */
+/** The part of a text that its parser could read. */
 interface Prose {
   tree: MdastNode;
-  /** The text of the tree, each line in its place; empty where nothing can be read. */
+  /** The text of the tree, each line in its place; empty if nothing can be read. */
   body: string;
   mistakes: Mistake[];
 }
@@ -31,7 +31,7 @@ function mistakesIn(body: string): Mistake[] {
     return [];
   } catch (error) {
     const { message } = error as Error;
-    // The place of the opening tag, where the parser names one.
+    // The place of the opening tag, if the parser names one.
     const [, place] = /closing tag for `[^`]*` \((\d+):/.exec(message) ?? /^(\d+):/.exec(message) ?? [];
     const line = Number(place ?? 1);
     const found = body.split('\n')[line - 1]?.trim() ?? '';
@@ -39,7 +39,7 @@ function mistakesIn(body: string): Mistake[] {
   }
 }
 
-/** Takes the tags and braces of a line out, and the end of what a tag opens there. */
+/** Removes the tags and braces of a line, and the closing tag for one that opens there. */
 function takeOutCode(lines: string[], index: number): void {
   const text = lines[index] ?? '';
   const [, name] = /<(\w+)/.exec(text) ?? [];

@@ -3,10 +3,10 @@ import { markdownToMdast } from 'satteri';
 import { curlMarks } from '../lib/quotation-marks.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** A character that is written as in HTML, such as `&amp;`, `&#8217;` or `&frac12;`. */
+/** An HTML entity, such as `&amp;`, `&#8217;` or `&frac12;`. */
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
 
-/** The character of an entity, by the parser that reads those of texts; anything else stays as it is. */
+/** The character of an entity, from the parser that also reads those in texts; anything else stays as it is. */
 function character(entity: string): string {
   const root = markdownToMdast(entity);
   const [paragraph] = 'children' in root ? root.children : [];
@@ -14,23 +14,23 @@ function character(entity: string): string {
   return text?.type === 'text' ? text.value : entity;
 }
 
-/** A text with characters in place of HTML's entities. */
+/** A text with HTML entities decoded. */
 export const decodeEntities = (text: string): string => text.replace(ENTITY, character);
 
-/** True for nothing but spaces, and for a list or a group of fields that has nothing else. */
+/** True for null, for blank text, and for a list or a group of fields with nothing else in it. */
 function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return !value.trim();
   if (typeof value !== 'object' || value instanceof Date) return false;
   return value === null || Object.values(value).every(isEmpty);
 }
 
-/** True for words that visitors read; an address, a file, a day or a word of a list is not curled. */
+/** True for words that visitors read, unlike an address, a file, a day or a choice, whose marks are not curled. */
 const isProse = ({ type, format, pattern = '', enum: words }: JsonSchema): boolean =>
   type === 'string' && !format && !words && !pattern.startsWith('^');
 
 /**
- * The data of an entry with characters in place of HTML's entities, with the quotation marks of running text, and without
- * optional fields that are empty.
+ * The data of an entry with HTML entities decoded, with quotation marks curled in running text, and without empty
+ * optional fields.
  */
 export function cleanData(value: unknown, schema: JsonSchema): unknown {
   const { properties = {}, required = [], items = {} } = schema;
@@ -38,7 +38,7 @@ export function cleanData(value: unknown, schema: JsonSchema): unknown {
     const text = decodeEntities(value);
     return isProse(schema) ? curlMarks(text) : text;
   }
-  // Astro's parser makes a date of what looks like one, also in a title.
+  // Astro's parser makes a date of what looks like one, even in a title.
   if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
   if (Array.isArray(value)) return value.map((item) => cleanData(item, items));
   if (typeof value !== 'object' || value === null) return value;

@@ -4,11 +4,11 @@ import { basename } from 'node:path';
 import { slug } from '../lib/slug.ts';
 import { contentOf, FIRST_CONTENT, translation, translations } from './languages.ts';
 
-/** The texts of this build. */
+/** Folder of the content in the language of this build. */
 export const CONTENT = contentOf(translation);
 /** A path of the content in another language. */
 export const pathIn = (tag: string, path: string): string => path.replace(CONTENT, contentOf(tag));
-/** The facts about the firm; those of a translation are laid over those of the first language. */
+/** The facts about the firm; those of a translation override those of the first language. */
 export const FIRM_FILE = `${CONTENT}/firm.json`;
 /** Old addresses with the pages that they lead to, in any language. */
 export const REDIRECTS = `${FIRST_CONTENT}/redirects.json`;
@@ -16,7 +16,7 @@ export const REDIRECTS = `${FIRST_CONTENT}/redirects.json`;
 export const WORDS = `${FIRST_CONTENT}/words.txt`;
 /** Folder of the firm's drawings, which may have subfolders. */
 export const DRAWINGS = `${FIRST_CONTENT}/drawings`;
-/** Names of files become addresses as they are, so that no two files can become the same page. */
+/** File names become addresses unchanged, so that no two files can become the same page. */
 export const PLAIN_NAME = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 
 /** The firm's own pictures, whatever entry shows them. */
@@ -24,32 +24,32 @@ export const PICTURES = `${FIRST_CONTENT}/pictures`;
 /** Where each downloaded photo came from, written by `tools/photos.ts`. */
 export const PHOTO_LOCK = `${PICTURES}/photos.lock.json`;
 
-/** Hidden files, marks of open documents, and what file managers and network drives add to any folder. */
+/** Hidden files, lock files of open documents, and what file managers and network drives add to any folder. */
 const LEFT_BY_SYSTEMS = /^(?:\.(?!well-known$).*|~\$.*|Thumbs\.db|desktop\.ini|__MACOSX|@eaDir)$/i;
 export const isLeftBySystem = (path: string): boolean => LEFT_BY_SYSTEMS.test(basename(path));
 
 /**
- * A name that every system and host can have: visible characters and the joiners of emoji, but none that Windows keeps
- * for itself, no space or dot at its ends, and none of Windows's devices.
+ * A name that every system and host accepts: visible characters and emoji joiners, but none that Windows reserves, no
+ * space or dot at either end, and not the name of a Windows device.
  */
 const PORTABLE_NAME =
   /^(?![ .]|(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))[[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\u200c\u200d]--[<>:"\/\\\|?*\ufffd]]+(?<![ .])$/iv;
-/** Systems take names of 255 bytes, and copies of a picture get longer names. */
+/** Systems accept names of 255 bytes, and the copies of a picture get longer names. */
 const MAX_NAME_BYTES = 180;
 
-/** A message about a path that not every system and host can have, with a name that they all can. */
+/** A message if not every system and host accepts the names in a path, with one that they all accept. */
 export function nameMessage(path: string): string | undefined {
   const isPortable = (name: string) => PORTABLE_NAME.test(name) && Buffer.byteLength(name) <= MAX_NAME_BYTES;
   const name = path.split('/').find((part) => !isPortable(part));
   if (name === undefined) return undefined;
-  // A space or an invisible character may have come behind the ending.
+  // A space or an invisible character may follow the ending.
   const [, stem = name, ending = ''] = /^(.*)(\.\w+)\W*$/s.exec(name) ?? [];
   const plain = slug(stem).slice(0, 80) + ending;
   return `Rename it to ${isPortable(plain) ? plain : `file-${plain}`}: not every system and host can keep a file with this name.`;
 }
 
 /**
- * A message about a path whose names become addresses as they are, with a right one.
+ * A message if the names in a path, which become addresses unchanged, are not valid, with a valid one.
  * @param ending of its file, such as `.mdx`
  */
 export function plainNameMessage(path: string, ending: string): string | undefined {
@@ -60,10 +60,10 @@ export function plainNameMessage(path: string, ending: string): string | undefin
   return `Name files and folders in small letters, figures and hyphens, such as crane-plan${ending}.${remedy}`;
 }
 
-/** A name to compare others with: systems spell accents in two ways, and some put narrow spaces before "PM". */
+/** A file name normalized for comparison: systems encode accents in two ways, and some put thin spaces before "PM". */
 export const nameKey = (name: string): string => name.normalize().replace(/\p{Zs}/gu, ' ');
 
-/** A message about a file that is not there, with one whose name differs in capitals, accents and spaces only. */
+/** A message about a missing file, with one whose name only differs in capitals, the encoding of accents, or spaces. */
 export function missingFileMessage(folder: string, name: string, names: readonly string[]): string {
   const key = nameKey(name).toLowerCase();
   const similar = names.find((other) => nameKey(other).toLowerCase() === key);
@@ -72,7 +72,7 @@ export function missingFileMessage(folder: string, name: string, names: readonly
     : `There is no ${folder}/${name}. Put the file there, or correct the name.`;
 }
 
-/** Data of a JSON file; undefined where it is missing or cannot be parsed, which the content check reports. */
+/** Data of a JSON file; undefined if it is missing or cannot be parsed, which the content check reports. */
 export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -81,7 +81,7 @@ export function readJson(file: string): unknown {
   }
 }
 
-/** Fields laid over others in depth; a list takes the place of a list. */
+/** Fields merged deeply over others; a list replaces a list. */
 export function layOver(first: unknown, own: unknown): unknown {
   const isRecord = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -91,7 +91,7 @@ export function layOver(first: unknown, own: unknown): unknown {
 }
 
 /**
- * The facts about the firm as they are written in a language, over those of the first; undefined where they cannot be parsed.
+ * The facts about the firm as written in a language, merged over those of the first; undefined if they cannot be read.
  * @param tag of the translation; empty for the first language
  */
 export function factsIn(tag = translation): Record<string, unknown> | undefined {
@@ -99,11 +99,11 @@ export function factsIn(tag = translation): Record<string, unknown> | undefined 
   return layOver(first, own) as Record<string, unknown> | undefined;
 }
 
-/** Paths of all files below a folder; a folder that systems leave, such as `.git`, stands for all that is in it. */
+/** Paths of all files below a folder; a folder that systems leave, such as `.git`, is a single path. */
 export function allFilesBelow(folder: string, around: readonly string[] = []): string[] {
   if (!existsSync(folder)) return [];
   const place = realpathSync(folder);
-  // A link may lead to a folder around it.
+  // A symlink may lead to a folder that contains it.
   if (around.includes(place)) return [];
   return readdirSync(folder).flatMap((name) => {
     const path = `${folder}/${name}`;
@@ -113,17 +113,17 @@ export function allFilesBelow(folder: string, around: readonly string[] = []): s
   });
 }
 
-/** Names of the files below a folder, also in folders that are linked there, such as `estimating/boq.mdx`. */
+/** Paths of the files below a folder, relative to it and including symlinked folders, such as `estimating/boq.mdx`. */
 export const filesBelow = (folder: string): string[] =>
   allFilesBelow(folder).filter((name) => !isLeftBySystem(name));
 
-/** True for the path of a file of this language, and of no other one. */
+/** True for the path of a file that belongs to the language of this build. */
 export const isOwn = (file: string): boolean =>
   translation
     ? file.startsWith(`${CONTENT}/`)
     : !translations().some((tag) => file.startsWith(`${contentOf(tag)}/`));
 
-/** All that entries of any language say, in which names of files are looked for. */
+/** The text of all entries in all languages, to search for the names of files. */
 export const contentText = (): string =>
   filesBelow(FIRST_CONTENT)
     .filter((name) => /\.(?:mdx|json)$/.test(name) && `${FIRST_CONTENT}/${name}` !== PHOTO_LOCK)

@@ -9,7 +9,7 @@ import { entry, expected, flag, text } from './primitives.ts';
 /** The id of a line drawing: its file below src/content/drawings without the extension. */
 export const drawing = z
   .string(expected('Write the name of a drawing, a figure between quotation marks'))
-  // A drawing may have come a moment ago, while the development server runs.
+  // Reads the disk, since a drawing may be added while the development server runs.
   .refine((id) => PLAIN_NAME.test(id) && existsSync(`${DRAWINGS}/${id}.svg`), {
     error: ({ input }) =>
       `There is no drawing ${JSON.stringify(input)}. Put ${String(input)}.svg into ${DRAWINGS}, or write one of its names, such as estimating/boq.`,
@@ -22,7 +22,7 @@ export const drawing = z
 
 const DOCUMENT = /^(?:\.\/)?[^/\\:]+\.\w{2,5}$/;
 
-/** A document's name as its file spells it, which the address must have. */
+/** A document's name as its file spells it, which its URL must match. */
 const asInFolder = (name: string): string =>
   filesBelow('public/samples').find((file) => nameKey(file) === nameKey(name)) ?? name;
 
@@ -33,7 +33,7 @@ export const documentName = text(5, 80)
   .overwrite((name) => asInFolder(name.replace(/^\.\//, '')))
   .meta({ format: 'document', pattern: DOCUMENT.source });
 
-/** A file of the firm's, or a photo on the photo host. The files are checked by a rule, which can read them. */
+/** One of the firm's files, or a photo on the photo host. A rule, which can read the files, checks them. */
 export const pictureFile = z
   .string(expected('Write the name of a picture'))
   .meta({ format: 'picture' })
@@ -46,7 +46,7 @@ export const alternative = text(5, 140)
   .optional()
   .describe('What the picture shows, for people who cannot see it. No "photo of".');
 
-/** True for a text alternative that says something, and does not repeat the name of the file. */
+/** False for an alternative text that only repeats the name of the file. */
 export const saysMore = ({ alt = '', src = '' }: { alt?: string | undefined; src?: string | undefined }) =>
   ![src, src.replace(/\.\w+$/, '')].some((name) => name && name.toLowerCase() === alt.toLowerCase());
 export const NAME_AS_ALT = {

@@ -16,7 +16,7 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-/** A color in any way that CSS writes it, kept as `#rrggbb`. */
+/** A color in any CSS notation, stored as `#rrggbb`. */
 const hexOf = (color: string) => readColor(color)?.light ?? color;
 const color = text({ like: '#0b6b4f', is: (written) => /^#[\da-f]{6}$/i.test(hexOf(written)) })
   .overwrite(hexOf)

@@ -3,7 +3,7 @@ import { z } from 'zod';
 type Keyword = 'description' | 'format' | 'pattern' | 'required' | 'default';
 type Limit = 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems';
 
-/** The JSON schema of a value with the `meta` of our schemas, as far as it is used. */
+/** The parts that we use of the JSON schema of a value, including the `meta` of our schemas. */
 export interface JsonSchema extends Pick<z.core.JSONSchema.JSONSchema, Keyword | Limit> {
   type?: string;
   enum?: string[];
@@ -11,7 +11,7 @@ export interface JsonSchema extends Pick<z.core.JSONSchema.JSONSchema, Keyword |
   items?: JsonSchema;
   /** Collection that the value refers to. */
   reference?: string;
-  /** True for what the loader fills in. */
+  /** True for a value that the loader fills in. */
   derived?: boolean;
 }
 

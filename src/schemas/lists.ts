@@ -12,10 +12,10 @@ export const LISTS = {
 } as const;
 export type List = keyof typeof LISTS;
 
-/** A name from one of the lists; the rule `listed` checks that the list has it. */
+/** A name from one of the lists; the rule `checkReferences` checks that the list has it. */
 export const fromList = (list: List) => reference(list, `Write one of the names in ${LISTS[list]}`);
 
-/** Filled in by the loader; the id is the name as part of an address. */
+/** Filled in by the loader; the id is the slug of the name. */
 const derived = { id: z.string().default('').meta({ derived: true }), order };
 
 /** A category of the blog: the word on its button, and the head of its own page. */
@@ -36,7 +36,7 @@ export const portfolioCategorySchema = entry({
   name: text(2, 30).describe('The word on the button.'),
 });
 
-/** A word of the trade, explained for an owner who meets it first. */
+/** A trade term, explained for an owner who has never met it. */
 export const glossaryTermSchema = entry({
   ...derived,
   name: text(2, 60).describe('The word, with its abbreviation: Request for information (RFI).'),

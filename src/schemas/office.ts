@@ -3,7 +3,7 @@ import { telephone } from '../lib/phone.ts';
 import { choice, entry, list, text, webAddress } from './primitives.ts';
 
 const time = text({ like: '09:00', is: /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/ });
-/** Longer hours over midnight mean a time in 12 hours: five in the afternoon is 17:00. */
+/** Longer hours across midnight are a mistake: probably a 12-hour time, such as 05:00 for 17:00. */
 const MAX_OVERNIGHT_HOURS = 16;
 const hoursOf = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60;
 

@@ -8,7 +8,7 @@ import { drawing, photo } from './files.ts';
 import { day, entry, flag, searchSummary, text, toConfirm, trueOnlyOf } from './primitives.ts';
 import { TITLE_LENGTH } from '../lib/seo/title.ts';
 
-/** The pages whose words are in src/content/pages, each with the bands that it shows, by the name of its file. */
+/** The pages whose words are in src/content/pages, by file name, each with the bands that it shows. */
 const PAGES = {
   home: ['services', 'process', 'testimonials', 'reasons', 'portfolio', 'samples', 'contact'],
   services: ['contact'],
@@ -33,7 +33,7 @@ export type PageId = keyof typeof PAGES;
 /** A band that a page shows. */
 export type BandName<Id extends PageId> = (typeof PAGES)[Id][number];
 
-/** Parts of the site that a firm may do without: pages with all pages below them. Such a part has no file of its page. */
+/** Parts of the site that a firm may leave out: pages with all pages below them. A left-out part has no page file. */
 export const OPTIONAL_PARTS = [
   'blog',
   'portfolio',
@@ -49,24 +49,24 @@ export const pageFile = (id: string): string => `${CONTENT}/pages/${id}.json`;
 export const hasPart = (part: OptionalPart, tag = translation): boolean =>
   existsSync(pathIn(tag, pageFile(part)));
 
-/** Pages that are there as soon as a language has something for them; their words may wait. */
+/** Pages that exist once a language has content for them; their files may exist before. */
 const WAITING: Partial<Record<string, (tag: string) => boolean>> = {
   capability: (tag) => Boolean(factsIn(tag)?.['capability']),
-  // One that has ended keeps the page, which others may link to.
+  // An opening that has ended keeps the page, which others may link to.
   careers: (tag) => filesBelow(`${contentOf(tag)}/careers`).length > 0,
 };
 
-/** Pages with a form, which leads to the page that thanks for it. */
+/** Pages with a form that leads to the thank-you page. */
 const WITH_FORM = ['contact', 'contact/drawings', 'blog'];
 
 /**
- * True for a page that a language has or must have: in the first all but some parts, in a translation its home.
+ * True for a page that a language has or must have: the first all but optional parts, a translation its home page.
  * @param tag of the translation; empty for the first language
  */
 export function hasPage(id: string, tag = translation): boolean {
   if (WAITING[id]?.(tag) === false) return false;
   const isWritten = (page: string) => existsSync(`${contentOf(tag)}/pages/${page}.json`);
-  // The search shows the index of sheets.
+  // The search page shows the sheet index.
   if (tag && id === 'search') return isWritten(id) && isWritten('sitemap');
   if (tag && id === 'contact/sent') return WITH_FORM.some(isWritten);
   return isWritten(id) || !(tag ? id !== 'home' : OPTIONAL_PARTS.some((part) => part === id));
@@ -76,11 +76,11 @@ export function hasPage(id: string, tag = translation): boolean {
 const ADDRESSES: Partial<Record<string, string>> = { 'not-found': '404', 'server-error': '500' };
 
 /**
- * True for the path of a page that a language does without, or of one below it, such as `/blog/3/`. Services have pages of
- * their own without that of all.
+ * True for the path of a page that a language leaves out, or of a page below it, such as `/blog/3/`. Pages of services
+ * exist even without the page of all services.
  */
 export function isLeftOut(path: string, tag = translation): boolean {
-  // Machines ask for these at the root of a host alone.
+  // Programs request these only at the root of a host.
   if (tag && /^\/(?:robots\.txt|\.well-known\/)/.test(path)) return true;
   const ids = Object.keys(PAGES);
   const own = ids.find((id) => path === `/${ADDRESSES[id] ?? id}/`);
@@ -98,7 +98,7 @@ const bandSchema = entry(
   WRITE_BAND,
 );
 
-/** The bands of a page, with one for a part of the site, such as the latest projects, where the firm has the part. */
+/** The bands of a page. One for an optional part, such as the latest projects, is required only if the firm has it. */
 function bandsSchema(names: readonly string[]) {
   const parts = OPTIONAL_PARTS.filter((part) => names.includes(part));
   const shape = Object.fromEntries(
@@ -127,10 +127,10 @@ const fields = {
   trueOnlyOf,
 };
 
-/** Words of the button that stands out on the home page and on those of services. */
+/** Words of the big button on the home page and on the pages of services. */
 const action = text(3, 30).describe('Words of the big button here and on the pages of services.');
 
-/** The text of a page that shows no single entry, such as the contact page. Its bands are those of any page. */
+/** The text of a page that does not show a single entry, such as the contact page. It allows the bands of any page. */
 export const pageSchema = entry({
   ...fields,
   action: action.optional(),

@@ -1,13 +1,13 @@
 import { contentText, nameKey, PHOTO_LOCK, readJson } from './content-files.ts';
 
-/** Photos that were downloaded, each with the name of its file in the pictures folder, by the address they came from. */
+/** Downloaded photos, by the address that they came from, each with the name of its file in the pictures folder. */
 export type PhotoLock = Record<string, { file: string }>;
 
-/** The photos that were downloaded; none of a file that cannot be parsed, which the content check reports. */
+/** The downloaded photos; empty if the file is missing or cannot be parsed, which the content check reports. */
 export const readPhotoLock = (file = PHOTO_LOCK): PhotoLock => (readJson(file) ?? {}) as PhotoLock;
 
 /**
- * The key of the name of a picture's file.
+ * The `nameKey` of a picture's file.
  * @param src as written: `crane.jpg`, `./crane.jpg`, or the address of a photo that was downloaded
  */
 export const pictureName = (src: string, lock: PhotoLock): string =>
@@ -19,5 +19,5 @@ export function photosIn(text: string, host: string): string[] {
   return [...new Set(text.match(address))];
 }
 
-/** Addresses of all photos on a photo host that the content names. */
+/** Addresses of all photos on a photo host in the content. */
 export const namedPhotos = (host: string): string[] => photosIn(contentText(), host);

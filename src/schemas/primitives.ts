@@ -10,7 +10,7 @@ export const expected = (remedy: string) => ({
 
 /**
  * An object that refuses unknown keys, so that a misspelled key stops the build.
- * @param remedy what to do where it is missing; left out, its keys are named
+ * @param remedy what to do if it is missing; by default, the message names its keys
  */
 export const entry = <Shape extends z.ZodRawShape>(shape: Shape, remedy?: string) => {
   const keys = Object.keys(shape).join(', ');
@@ -41,7 +41,7 @@ export function text(...[first, max = Infinity]: [min: number, max: number] | [f
         error: ({ input }) => {
           if (typeof input === 'number' || typeof input === 'boolean')
             return `Put it between straight quotation marks: "${input}". ${error({ input })}`;
-          // YAML takes what stands before a colon for a field.
+          // YAML takes the words before a colon for a key.
           const isField = typeof input === 'object' && input && !Array.isArray(input);
           return (isField ? colon.error : error)({ input });
         },
@@ -67,11 +67,11 @@ export function text(...[first, max = Infinity]: [min: number, max: number] | [f
   );
 }
 
-/** A summary that search engines show whole. */
+/** A summary that search engines show in full. */
 export const searchSummary = () =>
   text(70, SUMMARY_LENGTH).describe('Summary for search engines and link previews.');
 
-/** A list of `min` to `max` items; of exactly `min`, if that is all that is said, or of any number. */
+/** A list of `min` to `max` items; of exactly `min` if only that is given, and of any number if neither is. */
 export const list = <Item extends z.ZodType>(item: Item, min = 0, max = min || Infinity) => {
   const some = max < Infinity ? `${min} to ${max} items` : `${min} or more items`;
   const items = min === max ? `exactly ${min} items` : min ? some : 'items';
@@ -83,7 +83,7 @@ export const list = <Item extends z.ZodType>(item: Item, min = 0, max = min || I
     .meta({ minItems: min, ...(max < Infinity && { maxItems: max }) });
 };
 
-/** One of some words. */
+/** One of several fixed words. */
 export const choice = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.enum(names, expected(`Choose one of: ${names.join(', ')}`));
 
@@ -97,7 +97,7 @@ export const webAddress = text({
 
 const ORIGIN = /^https:\/\/[^\s/?#@:*\\]+(:\d+)?$/;
 
-/** The address of a site; a host with accents as computers write it: https://www.xn--mller-kva.com. */
+/** The address of a site; a host with accents becomes Punycode: https://www.xn--mller-kva.com. */
 export const origin = text({
   like: 'https://www.firm.com, without a slash at the end',
   is: (address) => ORIGIN.test(address) && URL.canParse(address),
@@ -127,7 +127,7 @@ export const flag = z.boolean(expected('Write true or false'));
 /** Place of an item in its list, filled in by the loader. The default and `derived` keep editors from asking for it. */
 export const order = wholeNumber(0, 999).default(0).meta({ derived: true });
 
-/** Keeps an entry from the public; a draft obeys all other rules of its schema. */
+/** Keeps an entry from the public; a draft must still satisfy the rest of its schema. */
 export const draft = flag
   .optional()
   .describe('true keeps the entry off the site: only npm run dev shows it. Left out, it is public.');
@@ -138,20 +138,20 @@ export const toConfirm = flag
   .describe('true until the firm stands behind this text: npm run ready asks for it.');
 
 /**
- * Sentences of an entry, by how they begin, with what they are true of: the demo firm alone (`sample`), a firm with these
+ * Sentences of an entry, by how they begin, with what they apply to: only the demo firm (`sample`), a firm with these
  * disciplines or parts of the site (`design, blog`), a service that the firm seals (`seal`). `npm run adopt` writes (TODO)
- * before those that are untrue of a firm.
+ * before those that are not true of a firm.
  */
 export const trueOnlyOf = z
   .record(
-    // The editor takes a point for the border of a field.
+    // The editor takes a point for a separator between fields.
     z.string().regex(/^[^.]+$/, { error: 'Write the beginning of a sentence, without its point.' }),
     z.string(expected('Write disciplines, or sample')),
     expected('Write beginnings of sentences'),
   )
   .optional()
   .describe('Beginnings of sentences that are true only of the sample, or of a firm with these disciplines.')
-  // Nobody writes such marks: editors leave them out.
+  // Writers do not add these, so editors leave them out.
   .meta({ derived: true });
 
 /** Questions of buyers with their answers. */
@@ -166,6 +166,6 @@ export const questions = (min: number, max: number) =>
     max,
   );
 
-/** The id of an entry in another collection: a rule looks for it, and the editor offers all of them. */
+/** The id of an entry in another collection: a rule checks that it exists, and the editor offers all ids. */
 export const reference = (collection: string, remedy = 'Write a name') =>
   z.string(expected(remedy)).meta({ reference: collection });

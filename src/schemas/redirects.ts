@@ -16,7 +16,7 @@ export const redirectsSchema = z.record(
   expected('Write { "/old-name/": "/blog/new-name/" }'),
 );
 
-/** Old addresses with the pages that they lead to; without those that the content check refuses for their form. */
+/** Old addresses with the pages that they lead to, without malformed ones, which the content check reports. */
 export function readRedirects(): ReadonlyMap<string, string> {
   const pairs = Object.entries((readJson(REDIRECTS) ?? {}) as Record<string, unknown>);
   return new Map(

@@ -38,13 +38,13 @@ const architecture = entry({
     .describe('Three built examples.'),
 }).describe('Only for the page with its own layout: phases, design services and featured projects.');
 
-/** A line that says how much or how long. */
+/** A line that says how much or how long, with a number. */
 const figure = (max: number, example: string) =>
   text(10, max)
     .regex(/\d/, expected(`Write a number, such as ${example}, or leave the field out`))
     .meta({ pattern: '\\d' });
 
-/** Questions of a buyer before any other, one short line each. Shown as a schedule under the head of the page. */
+/** Answers to the first questions of a buyer, one short line each, shown as a schedule under the head of the page. */
 const buyerFacts = entry({
   for: text(10, 120).optional().describe('Who buys the service: fabricators, erectors, general contractors.'),
   send: text(10, 160).optional().describe('What the client sends to get a price or a start.'),

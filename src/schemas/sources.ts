@@ -27,16 +27,16 @@ export interface Source<Schema extends z.ZodType = z.ZodType> {
   path: string;
   /** Extension of the files in a folder. */
   ending?: '.mdx' | '.json';
-  /** True for a file that is one entry, and no list. */
+  /** True for a file that is a single entry, not a list. */
   single?: boolean;
   /** True for a folder whose subfolders have entries, too. */
   recursive?: boolean;
-  /** Path that the ids of its entries follow, where each has a page, such as `/blog/`. */
+  /** Path before the ids of its entries, if each has a page, such as `/blog/`. */
   page?: `/${string}/` | undefined;
-  /** The part of the site that shows it, and that a firm may do without; then it has no entries. */
+  /** The optional part of the site that shows it; if the firm leaves that out, it has no entries. */
   part?: OptionalPart | undefined;
   schema: Schema;
-  /** The schema of each of its files by the id, where each is a page with a schema of its own. */
+  /** The schemas of its files by id, if each is a page with its own schema. */
   files?: ReadonlyMap<string, z.ZodType>;
 }
 
@@ -61,7 +61,7 @@ const home = (name: string) => `${CONTENT}/home/${name}.json`;
 /** The collections of Astro's store, by their names there. */
 export const sources = {
   firm: { schema: firmSchema, path: FIRM_FILE, single: true },
-  // astro.config.mjs and the files for hosts read them from the file.
+  // Code reads them from the file, by `readRedirects`.
   redirects: { schema: redirectsSchema, path: REDIRECTS, single: true },
   // A service is in the folder of its discipline.
   services: texts('services', serviceSchema, { recursive: true, page: '/services/' }),
@@ -89,7 +89,7 @@ export const allSources: readonly Source[] = Object.values(sources);
 
 export type ListItem = { id?: unknown; name?: unknown } | null;
 
-/** An item of a list with its place, by its id. Names that entries choose from have no id of their own. */
+/** The id of a list item, and its data with its place. Names that entries choose from get their slug as id. */
 export function itemById(item: ListItem, order: number): [id: string, data: Record<string, unknown>] {
   const named = typeof item?.name === 'string' ? slug(item.name) : '';
   const id = typeof item?.id === 'string' ? item.id : named || String(order);

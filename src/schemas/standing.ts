@@ -1,4 +1,4 @@
-/** Credentials that public buyers ask a firm for: registration numbers, certificates, memberships. */
+/** Credentials that public buyers require of a firm: registration numbers, certificates, memberships. */
 import { entry, list, text, webAddress } from './primitives.ts';
 
 /** A certificate or a membership. */

@@ -13,24 +13,24 @@ const SETTLE_MS = 50;
 const ASTRO_LIMIT_MS = 5000;
 const UNREAD =
   'Astro has not read src/content.config.ts yet. If this stays, look there, or start npm run dev again.';
-/** Content, what it can refer to, and the rules that it is checked by; in the paths of any system. */
+/** Content, what it can refer to, and the rules that check it; a point stands for the path separator of any system. */
 const WATCHED =
   /^(?:public|src.(?:content|content-check|drawings|lib|pages|reading|schemas|ui-text|styles.tokens\.css$|[\w.-]+\.ts$))/;
 
-/** Shown in place of every page while the content has never been right; Vite's client shows the errors, and reloads. */
+/** Shown in place of every page until the content is first without errors; Vite's client shows these, and reloads. */
 const EMPTY_PAGE =
   '<!doctype html><title>Errors in the content</title><script type="module" src="/@vite/client"></script>';
 
 /**
- * Delays a task until nothing has asked for it for a moment; it never runs twice at a time.
- * @returns a function that asks for the task, and resolves when it is done
+ * Delays a task until nobody has requested it for `ms`; it never runs twice at a time.
+ * @returns a function that requests the task, and resolves when it is done
  */
 function debounce(ms: number, task: () => Promise<void>): () => Promise<void> {
   let asked = 0;
   let done = Promise.resolve();
   return () => {
     const turn = ++asked;
-    // From now, also while the task runs: many files at once take no longer than one.
+    // Starts now, even while the task runs, so that many files at once take no longer than one.
     const settled = setTimeout(ms);
     done = done.then(() => settled).then(() => (turn === asked ? task() : undefined));
     return done;
@@ -38,8 +38,8 @@ function debounce(ms: number, task: () => Promise<void>): () => Promise<void> {
 }
 
 /**
- * Checks the content at the start and after each edit. Errors are shown in the terminal and over the page in the writer's
- * browser, and the content is loaded again once there are none.
+ * Checks the content at the start and after each edit. Errors appear in the terminal and over the page in the writer's
+ * browser; once there are none, the content is loaded again.
  */
 export function watchContent({ server, refreshContent, logger }: HookParameters<'astro:server:setup'>): void {
   /** Messages already printed about the current content. */
@@ -54,7 +54,7 @@ export function watchContent({ server, refreshContent, logger }: HookParameters<
 
   async function check(): Promise<Diagnostic[]> {
     try {
-      // By Vite, so that an edit of a schema or a rule counts.
+      // Through Vite, so that edits of schemas and rules take effect.
       const module = await server.ssrLoadModule('/src/content-check/check-content.ts');
       return await (module as typeof Check).checkContent();
     } catch (error) {
@@ -62,7 +62,7 @@ export function watchContent({ server, refreshContent, logger }: HookParameters<
     }
   }
 
-  /** Loads the content into Astro's store. Astro skips that without a word while it reads src/content.config.ts. */
+  /** Loads the content into Astro's store. Astro silently skips this while it reads src/content.config.ts. */
   async function load(): Promise<void> {
     let collections = 0;
     const loaded = () => {
@@ -110,7 +110,7 @@ export function watchContent({ server, refreshContent, logger }: HookParameters<
   });
   server.watcher.on('all', (_event, path) => {
     if (!WATCHED.test(relative(server.config.root, path))) return;
-    // Vite does it as well, on a busy machine later than the check loads its rules.
+    // Vite does this, too, but on a busy machine only after the check has loaded its rules.
     server.environments.ssr.moduleGraph.onFileChange(path.replaceAll('\\', '/'));
     updated = changed();
   });
@@ -118,7 +118,7 @@ export function watchContent({ server, refreshContent, logger }: HookParameters<
     if (errors) showErrors();
   });
   server.middlewares.use((request, response, next) => {
-    // A page waits for the content as it is now; the server does not.
+    // A page waits until the current content has been checked; other requests do not.
     if (!request.headers.accept?.includes('text/html')) next();
     else
       void updated.then(() => {

@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain',
 };
 
-/** Serves files of public/ in development whose address encodes a character that Vite does not decode, such as %23 for #. */
+/** In development, serves files in public/ whose URL encodes characters that Vite does not decode, such as %23. */
 export const servePublicFiles: Connect.NextHandleFunction = ({ url = '' }, response, next) => {
   const [address = ''] = url.slice(basePath.length + 1).split('?');
   const name = decodePath(address);

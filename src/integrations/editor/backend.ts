@@ -5,7 +5,7 @@ import type { Firm } from '../../schemas/firm.ts';
 /** Path of the editor's page. */
 export const EDITOR_ROUTE = '/admin';
 
-/** The editor's page without a repository, for whoever looks after the site: in English, as a build's messages are. */
+/** Text of the editor's page without a repository, for the site's maintainer; in English, like build messages. */
 export const REPOSITORY_MISSING =
   'The editor does not know the repository of this site: name it as "cms" in src/content/firm.json (docs/writing/in-the-browser.md).';
 

@@ -14,19 +14,19 @@ import type { EditorBackend } from './backend.ts';
 import { fieldsOf, OF_EACH } from './fields.ts';
 import { labelOf } from './labels.ts';
 
-/** The text as in the file: a rich editor would rewrite components. */
+/** The text as it is in the file: a rich text editor would rewrite components. */
 const BODY: Field = { name: 'body', label: 'Text', widget: 'richtext', modes: ['raw'], ...OF_EACH };
 const PAGES = `${CONTENT}/pages`;
-/** The languages of the site, the first one first, where it has several: their files are edited side by side. */
+/** The languages of the site, the first one first, if it has several: their files are edited side by side. */
 const locales = translations().length ? [shortLanguage, ...translations()] : undefined;
 /** A path that stands for the file or folder in each language. */
 const inEach = (path: string): string => (locales ? path.replace(CONTENT, `${CONTENT}/{{locale}}`) : path);
 const isShown = ({ part }: Source): boolean => !part || hasPart(part);
-/** Uploaded pictures are scaled down, and lose the place where they were taken. */
+/** Uploaded pictures are scaled down, and lose their location data. */
 const PICTURE = { format: 'webp', quality: 90, width: 2560, height: 2560 } as const;
 const UPLOADS = { slugify_filename: true, transformations: { raster_image: PICTURE } };
 
-/** Pages with another address than the name of their file. */
+/** The path of a page, which for some is not the name of the file. */
 const addressOf = (id: string): string =>
   ({ home: '', 'not-found': '404.html', 'server-error': '500.html' })[id] ?? `${id}/`;
 
@@ -41,7 +41,7 @@ function folder({ path, ending, recursive, schema, page }: Source): Collection {
     folder: inEach(path),
     ...OF_EACH,
     preview_path: href(page ? `${page}{{slug}}/` : `/${name}/`),
-    // A file with another name would get a key of which the schema knows nothing.
+    // Renaming a file would add a key that the schema does not allow.
     aliases_field: false,
     // The field that names the file of a new entry.
     identifier_field: fields.some((field) => field.name === 'title') ? 'title' : 'name',
@@ -58,7 +58,7 @@ const file = (path: string, label: string, fields: Field[], page = '') => ({
   name: path.replace(/^\w+\//, '').replaceAll('/', '-'),
   label,
   preview_path: href(`/${page}`),
-  // The facts of a translation are only what is said in other words.
+  // A translation's facts only replace some of the first language's, and are not edited beside them.
   ...(path.includes('/')
     ? { file: inEach(`${CONTENT}/${path}.json`), ...OF_EACH }
     : { file: `${CONTENT}/${path}.json` }),
@@ -66,7 +66,7 @@ const file = (path: string, label: string, fields: Field[], page = '') => ({
   fields,
 });
 
-/** Files in a folder that hold a list each; the order of its items is that on the page. */
+/** Files in a folder, each with a list, whose items are in the order of the page. */
 const listsIn = (name: string, label: string): Collection => ({
   name,
   label,
@@ -83,19 +83,19 @@ const listsIn = (name: string, label: string): Collection => ({
     }),
 });
 
-/** The editor's configuration: what it edits, and the fields for it, from the schemas of the content. */
+/** The editor's configuration: the content that it edits, with fields from the content schemas. */
 export const editorConfig = ({ backend: name, repo, branch, local = false }: EditorBackend): CmsConfig => ({
   load_config_file: false,
   app_title: firm.name,
   logo: { src: href('/favicon.svg') },
-  // Signing in through a window needs a server and an opener, which the site's headers deny.
+  // Signing in through a popup needs a server, and `window.opener`, which the site's headers block.
   backend: { name, repo, branch, auth_methods: ['token'], squash_merges: true },
   // An edit becomes a branch with a pull request; a folder on this computer has neither.
   publish_mode: local ? 'simple' : 'editorial_workflow',
   site_url: absolute('/'),
-  // The pane beside the form would show bare values, and not the page.
+  // The preview pane would show bare values instead of the page.
   editor: { preview: false },
-  // Files for samples; fields for pictures have a folder of their own.
+  // For files of samples; picture fields have their own folder.
   media_folder: 'public/samples',
   public_folder: '/samples',
   media_libraries: { default: { config: UPLOADS }, stock_assets: false },

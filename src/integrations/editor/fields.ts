@@ -8,10 +8,10 @@ import { hasPart } from '../../schemas/page.ts';
 import { type Source, sources } from '../../schemas/sources.ts';
 import { labelOf } from './labels.ts';
 
-/** In a site of several languages, each has its own words. */
+/** On a site with several languages, the value is different in each. */
 export const OF_EACH = translations().length ? { i18n: true } : {};
 const OF_ALL = translations().length ? { i18n: 'duplicate' as const } : {};
-/** Texts that may be longer get a box of several lines. */
+/** Texts that may be longer get a multi-line box. */
 const LONG = 90;
 
 const ofList = (file: string) => ({ collection: 'lists', file, value_field: 'items.*.name' });
@@ -26,12 +26,12 @@ const RELATIONS: Record<string, Omit<RelationField, 'name' | 'widget'>> = {
 };
 
 /**
- * The editor's fields for a schema of an object, in its order, without what the loader fills in.
+ * The editor's fields for an object schema, in its order, without those that the loader fills in.
  * @throws Error for a value that the editor has no field for
  */
 export const fieldsOf = (schema: z.ZodType): Field[] => fields(jsonSchemaOf(schema));
 
-/** False for a reference to what the firm has left out: the editor opens nothing where one leads nowhere. */
+/** False for a reference to a collection that the firm has left out, with which the editor would not open. */
 function leadsSomewhere({ reference = '', items }: JsonSchema): boolean {
   const { part }: Partial<Source> = (sources as Record<string, Source>)[reference] ?? {};
   return (!part || hasPart(part)) && (!items || leadsSomewhere(items));
@@ -42,7 +42,7 @@ const fields = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
     .filter(([, value]) => !value.derived && leadsSomewhere(value))
     .map(([name, value]) => field(name, value, required.includes(name)));
 
-/** True for a value that holds in every language: an id, a choice, a number or a file, and no name from a list. */
+/** True for a value that is the same in every language: an id, choice, integer or file, but no name from a list. */
 const isOfAll = ({ reference = '', type, ...value }: JsonSchema): boolean =>
   Boolean(value.enum) ||
   type === 'integer' ||
@@ -63,11 +63,11 @@ function field(name: string, value: JsonSchema, required: boolean): Field {
     case 'color-hex':
       return { ...common, widget: 'color', allow_input: true };
     case 'picture':
-      // Written as ./crane.webp; without the point, the editor writes an address.
+      // Saved as ./crane.webp; without the point, the editor would save a URL.
       return { ...common, widget: 'image', media_folder: `/${PICTURES}`, public_folder: '.' };
     case 'document':
       return { ...common, widget: 'file', media_folder: '/public/samples', public_folder: '.' };
-    // The professions a firm is licensed in are not a collection.
+    // The disciplines of licenses are not a collection, so the writer types them.
     case 'licenses':
     case 'string':
       return maxlength && maxlength > LONG

@@ -7,7 +7,7 @@ import { EDITOR_ROUTE, editorBackend } from './backend.ts';
 const LANGUAGES = /^@shikijs\/langs\/(?!(?:markdown|mdx)$)/;
 const NO_LANGUAGE = '\0no-language';
 
-/** Leaves the syntax colors of some 350 languages out of the editor: the content uses Markdown and MDX alone. */
+/** Leaves syntax highlighting for some 350 languages out of the editor: the content only uses Markdown and MDX. */
 const editorLanguages = (): Plugin => ({
   name: 'editor-languages',
   enforce: 'pre',
@@ -15,12 +15,12 @@ const editorLanguages = (): Plugin => ({
   load: (id) => (id === NO_LANGUAGE ? 'export default [];' : undefined),
 });
 
-/** Adds the editor's page. Without a repository, or CMS=local, it says what is missing, and the editor's script is not built. */
+/** Adds the editor's page. Without a repository or CMS=local, it says what is missing, and has no editor script. */
 export const editor = (): AstroIntegration => ({
   name: 'editor',
   hooks: {
     'astro:config:setup': ({ injectRoute, updateConfig }) => {
-      // One editor changes all content.
+      // One editor changes the content of all languages.
       if (translation) return;
       injectRoute({
         pattern: EDITOR_ROUTE,

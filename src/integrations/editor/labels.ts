@@ -1,4 +1,4 @@
-/** Labels of collections and fields whose keys mean nothing to a writer, even as words with its hint below. */
+/** Labels of collections and fields whose keys would mean nothing to a writer, even as words with the hint below. */
 const LABELS: Readonly<Record<string, string>> = {
   authors: 'People',
   blog: 'Articles',

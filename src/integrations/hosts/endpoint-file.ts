@@ -6,8 +6,8 @@ import { readFacts } from '../../endpoint-facts.ts';
 import { wordsFile } from '../../words.ts';
 
 /**
- * Writes the endpoint with its packages and the firm's facts as `enquiries.mjs`, which needs Node 20.12 and nothing else.
- * @param folder where to; other files in it stay
+ * Bundles the endpoint, its packages and the firm's facts into `enquiries.mjs`, which needs only Node 20.12.
+ * @param folder where to write it; other files there stay
  */
 export async function writeEndpoint(folder: string): Promise<void> {
   const facts = `export const readFacts = () => (${JSON.stringify(readFacts())});`;

@@ -16,7 +16,7 @@ import { LANGUAGE, site as t } from '../../ui-text.ts';
 import { writeEndpoint } from './endpoint-file.ts';
 import { hostHeaders } from './headers.ts';
 
-/** Values of `PUBLISH_TO`; `server` is one of the firm's own. */
+/** Values of `PUBLISH_TO`; `server` is the firm's own server. */
 const HOSTS = ['cloudflare', 'github', 'netlify', 'server', 'vercel'];
 
 /** `_headers` for Netlify and Cloudflare, which revalidate pages by default. */
@@ -29,8 +29,8 @@ const headersFile = (): string =>
     .join('\n');
 
 /**
- * `_redirects` for Netlify and Cloudflare, each address as visitors may write it. Netlify prefers the page at an old address
- * to a line without `!`, which Cloudflare refuses; Cloudflare finds the 404 page of a translation by itself.
+ * `_redirects` for Netlify and Cloudflare, each address with and without its last slash. On Netlify, a page at an old
+ * address wins over a line without `!`, which Cloudflare rejects; Cloudflare finds a translation's 404 page by itself.
  */
 function redirectsFile(redirects: readonly (readonly [from: string, to: string])[]): string {
   const isNetlify = host === 'netlify';
@@ -45,7 +45,7 @@ function redirectsFile(redirects: readonly (readonly [from: string, to: string])
   return [...moved, ...missing].join('\n');
 }
 
-/** The page at an old address, for hosts that have no list of them, such as GitHub Pages. Astro's own has no language or policy. */
+/** The page at an old address, for hosts without redirects, such as GitHub Pages. Astro's has no language or policy. */
 function movedPage(to: string): string {
   const path = rootPath + to.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return `<!doctype html>
@@ -65,10 +65,10 @@ function movedPage(to: string): string {
 }
 
 /**
- * Writes what hosts read at the root of the site. No file does harm on a host that it is not for. vercel.ts is Vercel's, and a
- * server of the firm's own is set up by docs/servers.md.
- * Under a sub-path, the pages go to a folder of that name in the output folder, which is the root of the host, and hosts
- * look for the 404 page at that root as well.
+ * Writes the files that hosts read at the root of the site; none does harm on another host. Vercel reads vercel.ts, and
+ * docs/servers.md sets up the firm's own server.
+ * With a base path, the pages go to a folder of that name in the output folder, which is the root of the host. Hosts
+ * also look for the 404 page at that root.
  */
 export function hostFiles(): AstroIntegration {
   let root: string;
@@ -82,7 +82,7 @@ export function hostFiles(): AstroIntegration {
           throw new Error(`PUBLISH_TO: write one of ${HOSTS.join(', ')}; found "${host}".`);
         updateConfig({ outDir: new URL(`.${basePath}/`, config.outDir) });
       },
-      // A new one is followed at once; after a restart, Astro would not watch the content any longer.
+      // A new redirect works at once, without a restart, after which Astro would no longer watch the content.
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(({ originalUrl: url = '' }, response, next) => {
           const to = readRedirects().get(decodePath(url.slice(rootPath.length).replace(/\?.*/, '')));
@@ -91,19 +91,19 @@ export function hostFiles(): AstroIntegration {
         });
       },
       'astro:build:start': async () => {
-        // Astro empties the folder of the pages alone. The root may be a mount, which cannot be removed itself.
+        // Astro only empties the folder of the pages. The root may be a mount point, which cannot be removed itself.
         if (basePath && !translation && existsSync(root))
           for (const name of await readdir(root)) await rm(join(root, name), { recursive: true });
       },
       'astro:build:done': async ({ dir }) => {
-        // The address of a draft waits until the page is there. Pages of other languages are built after this.
+        // A redirect to a draft waits until the page exists. Pages of other languages are built later.
         const redirects = [...readRedirects()].filter(
           ([, to]) =>
             translations().some((tag) => to.startsWith(`/${tag}/`)) ||
             existsSync(join(root, rootPath, to.replace(/#.*/, ''))),
         );
         for (const [from, to] of redirects) {
-          // Astro has emptied the folder of a translation.
+          // Astro has only emptied this translation's folder: other redirects are still there.
           if (translation && !from.startsWith(`/${translation}/`)) continue;
           // The page for an address with another extension, such as /about.php, is in a folder of that name.
           const file = join(root, rootPath, from, /\.html?$/.test(from) ? '' : 'index.html');
@@ -114,7 +114,7 @@ export function hostFiles(): AstroIntegration {
         if (basePath) await copyFile(new URL('404.html', dir), join(root, '404.html'));
         await writeFile(join(root, '_headers'), `${headersFile()}\n`);
         await writeFile(join(root, '_redirects'), `${redirectsFile(redirects)}\n`);
-        // Without it, GitHub Pages leaves `_astro/` of a branch out.
+        // Without it, GitHub Pages omits `_astro/` when it publishes a branch.
         await writeFile(join(root, '.nojekyll'), '');
         if (usesEndpoint()) await writeEndpoint('hosts');
       },

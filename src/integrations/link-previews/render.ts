@@ -8,10 +8,10 @@ import { DRAWINGS, FIRM_FILE } from '../../schemas/content-files.ts';
 import { DRAWING, socialSvg } from './template.ts';
 import { missingLetters, outline } from './typeset.ts';
 
-/** Warnings so far: each is printed once in a build. */
+/** Warnings so far, since each is printed only once in a build. */
 const reported = new Set<string>();
 
-/** Warns of the letters that are left blank in texts, by the file that they are from. */
+/** Warns once of letters in a text that stay blank, since no font has them; `file` is where the text is from. */
 function report(file: string, text: string): void {
   const missing = missingLetters(text).join(' ');
   const warning = `${file}: the link preview has no letters for ${missing}`;
@@ -30,7 +30,7 @@ async function photoInPlace(file: string) {
 export async function socialPicture(page: PageRecord): Promise<Uint8Array<ArrayBuffer>> {
   const { title, sheet, file, drawing: id = 'design/3d-rendering' } = page;
   const photo = pictureFileOf(page.leadPhoto ?? '');
-  // A firm may have taken out the one that pages without their own share.
+  // The firm may have removed the drawing of pages without their own.
   const drawing = photo ? undefined : (getDrawing(id) ?? getDrawing('home'));
   const lines = drawing?.group ?? '';
   report(file, title);

@@ -7,7 +7,7 @@ import { HEIGHT, WIDTH } from '../../lib/seo/social-image.ts';
 import { site as ui, titleBlock } from '../../ui-text.ts';
 import { HEADING, headingWidth, SHEET_DATA } from './typeset.ts';
 
-/** A color of the light theme in hexadecimal figures. */
+/** A color of the light theme as hex. */
 const paper = (name: string): string => palette(name).light;
 
 /** Box of the drawing, or of the photo in its place, in px. */
@@ -15,7 +15,7 @@ export const DRAWING = { x: 564, y: 52, width: 580, height: 430 };
 /** Box of a title in px, its largest size, and the height of a line in em. */
 const TITLE = { left: 112, middle: 267, width: 416, height: 255, largest: 84, lineHeight: 1.06 };
 
-/** The lines of a title, of about the same length, and the largest size in px at which they fit beside a drawing. */
+/** Breaks a title into lines of similar length, at the largest size in px at which they fit beside the drawing. */
 export function layTitle(title: string): { size: number; lines: string[] } {
   const words = title.split(' ').map((text) => ({ text, width: headingWidth(text) }));
   const space = headingWidth(' ');
@@ -54,7 +54,7 @@ const name = (left: number, width: number, words: string): string =>
 export function socialSvg(title: string, sheet: string, drawing: string, viewBox: string): string {
   const { size, lines } = layTitle(title);
   const step = size * TITLE.lineHeight;
-  // Capitals are two thirds of an em high, and half of that is below the middle of a line.
+  // Capitals are two thirds of an em high, so the baseline is a third of an em below the middle of a line.
   const first = TITLE.middle + size / 3 - ((lines.length - 1) / 2) * step;
   const drawn = drawing.replaceAll(/var\(--(accent|surface-raised)\)/g, (_, color: string) => paper(color));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" color="${paper('ink')}" fill="none" stroke="currentColor" font-family="${SHEET_DATA}">

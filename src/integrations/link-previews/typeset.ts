@@ -7,12 +7,12 @@ import { xmlText } from '../../lib/seo/feed.ts';
 /** Names of the fonts, as their files spell them. */
 export const HEADING = 'Archivo SemiBold';
 export const SHEET_DATA = 'JetBrains Mono Medium';
-/** A character that the font of a text does not have is of the first of these that has it. */
+/** A character that the font of a text lacks comes from the first of these that has it. */
 const FILES = ['archivo-heading', 'archivo-heading-2', 'jetbrains-mono', 'others'];
 const fontBuffers = await Promise.all(FILES.map((name) => readFile(`src/styles/fonts/${name}.ttf`)));
 await initWasm(readFile('node_modules/@resvg/resvg-wasm/index_bg.wasm'));
 
-/** Turns the texts of an SVG into outlines. `width` is that of what is seen. */
+/** Turns the texts of an SVG into outlines. `width` is that of the visible parts. */
 export function outline(svg: string): { svg: string; width: number } {
   const tree = new Resvg(svg, { font: { fontBuffers } });
   const result = { svg: tree.toString(), width: tree.getBBox()?.width ?? 0 };
@@ -20,7 +20,7 @@ export function outline(svg: string): { svg: string; width: number } {
   return result;
 }
 
-/** Width of what is seen of a heading in em; 0 where no font has its letters. */
+/** Width of the visible parts of a heading in em; 0 if no font has its letters. */
 function inkWidth(text: string): number {
   const words = `<text font-family="${HEADING}" font-size="100">${xmlText(text)}</text>`;
   return outline(`<svg xmlns="http://www.w3.org/2000/svg">${words}</svg>`).width / 100;

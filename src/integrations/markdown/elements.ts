@@ -5,7 +5,7 @@ import { firm } from '../../firm.ts';
 import { withoutOrigin } from '../../lib/href.ts';
 import { idMaker } from '../../lib/slug.ts';
 
-/** The words of an element, without marks of footnotes. */
+/** The words of an element, without footnote marks. */
 const wordsOf = (node: Readonly<HastNode>): string => {
   if (node.type === 'text') return node.value;
   return 'children' in node && !('tagName' in node && node.tagName === 'sup')
@@ -15,18 +15,18 @@ const wordsOf = (node: Readonly<HastNode>): string => {
 
 type Visit = HastFilteredVisitor<Extract<HastNode, { type: 'element' }>>['visit'];
 
-/** Makes of a text's elements what this site's pages, policy and readers need. */
+/** Adapts the elements of a text to this site's pages, policy and readers. */
 export const elements: HastPluginEntry = () => {
   const idOf = idMaker();
-  /** By the names of elements. */
+  /** By element names. */
   const visits: Record<string, Visit> = {
-    // Paths of this site, also under a sub-path and in a preview.
+    // Links within this site, which also work under a base path and in a preview.
     a(link, context) {
       const path = withoutOrigin(String(link.properties['href']), firm.url);
       if (/^\/(?!\/)/.test(path)) context.setProperty(link, 'href', basePath + path);
     },
     'h2 h3 h4 h5 h6'(heading, context) {
-      // The heading of the footnotes has an id, and a class of another style sheet.
+      // The heading of the footnotes has an id, and a class that our styles do not have.
       if (heading.properties['id']) context.setProperty(heading, 'className', 'hidden-visually');
       else context.setProperty(heading, 'id', idOf(wordsOf(heading)));
     },
@@ -38,7 +38,7 @@ export const elements: HastPluginEntry = () => {
       context.setProperty(cell, 'style', undefined);
       if (align !== 'left') context.setProperty(cell, 'className', `align-${align}`);
     },
-    // A table without its component scrolls as one with it.
+    // A table without the component gets one, so that it scrolls.
     table(table, context) {
       const parent = context.parent(table);
       if ('name' in parent && parent.name === 'Table') return;
@@ -51,11 +51,11 @@ export const elements: HastPluginEntry = () => {
         children: [],
       });
     },
-    // Wide code scrolls in itself, also by keyboard.
+    // Wide code scrolls, also by keyboard.
     pre(code, context) {
       context.setProperty(code, 'tabIndex', 0);
     },
-    // The box of an item to tick off is named by the words beside it.
+    // The words of a task list item label its checkbox.
     input(box, context) {
       const parent = context.parent(box);
       const beside = parent.children.filter(

@@ -6,7 +6,7 @@ import { blog as t } from '../../ui-text.ts';
 import { elements } from './elements.ts';
 import { curlTree } from './quotation-marks.ts';
 
-/** Reads a text as the content check does, so that both see the same page. */
+/** Parses a text as the content check does, so that both see the same page. */
 const asMeant: MdastPluginDefinition = {
   name: 'as-meant',
   before(root, context) {
@@ -16,7 +16,7 @@ const asMeant: MdastPluginDefinition = {
   },
 };
 
-/** Markdown of all texts, as the pages and the feeds show it. */
+/** Options for the Markdown of all texts, on pages and in feeds. */
 export const markdownOptions = {
   mdastPlugins: [asMeant],
   hastPlugins: [elements],
@@ -27,7 +27,7 @@ export const markdownOptions = {
         label: t.footnotes,
         backLabel: (number: number, repeat: number) =>
           t.backToNote(repeat > 1 ? `${number}-${repeat}` : String(number)),
-        // No heading's id has an underscore.
+        // Clashes with no heading, whose ids have no underscores.
         clobberPrefix: 'note_',
       },
     },

@@ -3,14 +3,14 @@ import type { MdastNode } from 'satteri';
 import { curlMarks } from '../../lib/quotation-marks.ts';
 import { nodesOf } from '../../lib/text/parse-text.ts';
 
-/** Ends a paragraph, a heading or a cell. */
+/** Separates paragraphs, headings and cells. */
 const END = '\f';
-/** Stands for code, pictures and marks of footnotes, and counts as a letter. */
+/** Stands for code, pictures and footnote marks, and counts as a letter. */
 const OTHER = '\uFFFC';
 
 /**
  * Curls the marks of each paragraph, heading and cell as a whole: a quotation may begin before a link and end after it.
- * @param tree whose texts are changed
+ * @param tree its texts are changed in place
  */
 export function curlTree(tree: MdastNode): void {
   const texts: { node: Extract<MdastNode, { type: 'text' }>; at: number }[] = [];

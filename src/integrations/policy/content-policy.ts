@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Origins that a page may use beyond its own. */
+/** Origins that a page may use in addition to its own. */
 export interface Sources {
   scripts: readonly string[];
   images: readonly string[];
@@ -14,7 +14,7 @@ export interface Sources {
 const policy = (...directives: string[][]): string =>
   directives.map((directive) => directive.join(' ')).join(';');
 
-/** Hashes of what the first group of a pattern matches. */
+/** CSP hashes of what the first group of a pattern matches. */
 function hashes(html: string, pattern: RegExp): string[] {
   const blocks = [...html.matchAll(pattern)].map(([, text = '']) => text);
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -22,8 +22,8 @@ function hashes(html: string, pattern: RegExp): string[] {
 }
 
 /**
- * The content security policy of a page: only our own files, the inline scripts and styles of this very page,
- * and the sources of the firm's config. No script may turn text into code.
+ * The content security policy of a page: only our own files, the inline scripts and styles of this page, and the
+ * sources in the firm's facts. No script may turn text into code.
  */
 export const contentPolicy = (html: string, sources: Sources): string =>
   policy(
@@ -47,7 +47,7 @@ export const contentPolicy = (html: string, sources: Sources): string =>
 
 /**
  * The policy of the editor's page, whose third-party code writes its own styles and keeps pictures in memory.
- * Scripts are still our own files only, and send to the repository only.
+ * Scripts may still only be our own files, and only connect to the repository.
  */
 export const editorPolicy = ({ images, endpoints }: Pick<Sources, 'images' | 'endpoints'>): string =>
   policy(

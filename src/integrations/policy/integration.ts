@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Adds the policy to every page. Astro would find `src/middleware.ts` by itself, but writes its whole path between
- * apostrophes, so that no folder could have one in its name.
+ * Adds the policy to every page. Astro would find `src/middleware.ts` by itself, but puts its full path between
+ * apostrophes, which fails if the name of a folder has one.
  */
 export const policy = (): AstroIntegration => ({
   name: 'policy',

@@ -29,12 +29,12 @@ const sources: Sources = {
   forms: ["'self'", ...origins(posted), ...(deliveries.includes(undefined) ? ['mailto:'] : [])],
 };
 
-/** Leaves out the pages that the site does without, and adds a content security policy to each other one. */
+/** Omits the pages that the site leaves out, and adds a content security policy to all others. */
 export const onRequest = defineMiddleware(async ({ routePattern, url }, next) => {
   // Without a body, a build writes no file.
   if (isLeftOut(url.pathname.slice(basePath.length))) return new Response(null, { status: 404 });
   const response = await next();
-  // The development server adds scripts of its own.
+  // The development server adds its own scripts.
   if (import.meta.env.DEV || !response.headers.get('content-type')?.startsWith('text/html')) return response;
   const html = encodeEmails(withForeignLinks(await response.text()));
   if (!html.includes(CHARSET))

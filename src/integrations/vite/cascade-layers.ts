@@ -1,15 +1,12 @@
 import type { Plugin } from 'vite';
 
 /**
- * Rising precedence: reset, parts that pages share (src/styles), styles of a component. Tailwind's utilities are in no
- * layer, and so win over all.
+ * In rising precedence: reset, parts that pages share (src/styles), styles of components. Tailwind's utilities are in
+ * no layer, and so override all of them.
  */
 const ORDER = '@layer reset, parts, blocks;';
 
-/**
- * Styles that stand with their component, in a `<style>` or in a file beside it; the project may itself be in a folder
- * `src`.
- */
+/** Styles of a component, in its `<style>` or in a file next to it; the project itself may be in a folder `src`. */
 const BLOCK = /\/src\/(?:components|islands|layouts|pages)\/(?!.*\/src\/)/;
 
 /** Puts the styles of components into the layer `blocks`, and states the order of layers in each file, since any may load first. */

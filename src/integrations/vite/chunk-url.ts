@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const QUERY = '?chunk';
 
 /**
- * `import url from './file.ts?chunk'` is the address of a separate script, for `import(url)` on demand. Vite's
- * `import('./file.ts')` adds a helper of 760 B, more than some pages' whole script. In development, it is Vite's own `?url`,
- * which would publish the file as it is.
+ * `import url from './file.ts?chunk'` gives the URL of a separate script, for `import(url)` on demand. Vite's
+ * `import('./file.ts')` adds a helper of 760 B, more than the whole script of some pages. In development, `?chunk` is
+ * Vite's own `?url`, which in a build would publish the file as it is.
  */
 export function chunkUrl(): Plugin {
   let dev = false;

@@ -7,8 +7,8 @@ import { brandCss } from '../../lib/brand-colors.ts';
 import { FIRM_FILE } from '../../schemas/content-files.ts';
 
 /**
- * Puts into the styles what they need of the firm's facts, and again when a writer edits these: its colors after those of
- * tokens.css, and the address of the site before the paths of printed links.
+ * Puts the firm's facts into the styles, and again when a writer edits them: its colors after those of tokens.css, and
+ * the address of the site before the paths of printed links.
  */
 export const firmStyles = (): Plugin => ({
   name: 'firm-styles',

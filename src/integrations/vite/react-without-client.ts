@@ -2,8 +2,8 @@ import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
 /**
- * React on the server alone: islands hydrate by our script. Astro would publish its own, which no page loads, and React as a
- * file that both share, for which an island would wait once more.
+ * React on the server only: our own script hydrates islands. Astro would publish its script, which no page loads, and
+ * React as a file that both share, which would cost an island another round trip.
  */
 export function reactWithoutClient(): AstroIntegration {
   const { name, hooks } = react();

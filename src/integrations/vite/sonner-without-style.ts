@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /**
  * Drops the call by which sonner adds a `<style>` on import, which the content security policy refuses. Its
  * rules load as a stylesheet with the first toast (src/islands/Toasts.tsx).
- * @throws Error without that call, so that no upgrade of sonner brings it back unnoticed
+ * @throws Error if the call is not found, so that no upgrade of sonner brings the style back unnoticed
  */
 export const sonnerWithoutStyle = (): Plugin => ({
   name: 'sonner-without-style',

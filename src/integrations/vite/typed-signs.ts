@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { maskTyped } from '../../lib/text/parse-text.ts';
 import { frontMatter } from '../../reading/source-position.ts';
 
-/** Hides signs such as that of <5 % from the compiler of MDX, which would stop there; the tree of the text has them again. */
+/** Hides signs such as the < of <5 % from the MDX compiler, which would fail there; `parseText` restores them. */
 export const typedSigns = (): Plugin => ({
   name: 'typed-signs',
   enforce: 'pre',

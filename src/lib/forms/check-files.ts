@@ -13,8 +13,8 @@ export interface FileWords {
 }
 
 /**
- * True if a program has changed, moved or deleted a file since it was chosen: browsers refuse to read it. Of a deleted file,
- * some say that its size is 0, and read a part of it as nothing.
+ * True if a file was changed, moved or deleted since it was chosen: browsers refuse to read it. For a deleted file,
+ * some report a size of 0, and read a part of it as empty.
  */
 export const isUnreadable = (file: File): Promise<boolean> =>
   (file.size ? file.slice(0, 1) : file).arrayBuffer().then(
@@ -23,8 +23,8 @@ export const isUnreadable = (file: File): Promise<boolean> =>
   );
 
 /**
- * Finds files that hold nothing, or can no longer be read.
- * @returns a sentence for each of them, in one text; empty where all are right
+ * Finds files that are empty, or that can no longer be read.
+ * @returns a sentence for each of them, in one text; empty if all are right
  */
 export async function checkContents(files: readonly File[], words: FileWords): Promise<string> {
   const sentences = files.map(async (file) => {
@@ -36,7 +36,7 @@ export async function checkContents(files: readonly File[], words: FileWords): P
 
 /**
  * Checks the names, sizes and number of chosen files.
- * @returns a sentence for each that is refused, in one text; empty where all are right
+ * @returns a sentence for each that is refused, in one text; empty if all are right
  */
 export function checkFiles(
   files: readonly Pick<File, 'name' | 'size'>[],

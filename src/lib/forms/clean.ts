@@ -1,9 +1,9 @@
-/** Fields of several lines. */
+/** Fields that may have several lines. */
 const MULTILINE_FIELDS: readonly string[] = ['links', 'message'];
 
 /**
- * The text of a field with the line breaks and spaces of other programs as our own, and without what acts on a terminal
- * or turns text around. The two joiners U+200C and U+200D are parts of words and of emoji.
+ * The text of a field with line breaks and spaces normalized, and without characters that act on a terminal or change
+ * the text direction. The joiners U+200C and U+200D stay, as parts of words and emoji.
  */
 export function clean(field: string, value: string): string {
   const text = value

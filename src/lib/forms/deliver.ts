@@ -4,7 +4,7 @@ import { CONFIRMATION, type ScriptDelivery } from './receivers.ts';
 import { responds, sendWithRetries } from './retry.ts';
 import { readVerdict } from './verdict.ts';
 
-/** A key that no other message has: 32 hexadecimal digits. */
+/** A unique key for a message: 32 hexadecimal digits. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -13,7 +13,7 @@ export const newKey = (): string =>
 /**
  * The request that sends a form.
  * @param fields all fields, including hidden ones
- * @param files with the name of their field; they go where the delivery takes files
+ * @param files with the names of their fields; only sent if the delivery takes files
  * @param key the same for the same message, so that the receiver can drop duplicates
  */
 export function deliveryRequest(
@@ -39,7 +39,7 @@ export function deliveryRequest(
   };
 }
 
-/** Answer of the endpoint to a message that it refuses. */
+/** The endpoint's answer to a message that it refuses. */
 interface Refusal {
   /** Why it refuses fields, by their names. */
   fields?: FieldErrors;
@@ -47,7 +47,7 @@ interface Refusal {
 }
 
 /**
- * True if the text of an answer says that the receiver has the message.
+ * True if the text of an answer is a receipt: if the receiver `confirms`, a yes; if not, anything but a refusal.
  * @param confirms as in `Delivery`
  * @param sent texts of the message, which the receiver may repeat
  */
@@ -66,9 +66,9 @@ export interface Outcome {
 }
 
 /**
- * Sends a form, again where that may help.
+ * Sends a form, and retries if that may help.
  * @param sent its texts
- * @param onProgress called with the share that has left, 0 to 1
+ * @param onProgress called with the share that has been sent, 0 to 1
  */
 export async function deliver(
   url: string,

@@ -1,4 +1,4 @@
-/** The fields of the forms, in their order; the endpoint asks for the same. */
+/** The fields of the forms, in order; the endpoint requires the same ones. */
 export const FORM_FIELDS = {
   contact: { required: ['name', 'email', 'subject', 'message'], optional: [] },
   newsletter: { required: ['email'], optional: [] },
@@ -11,13 +11,13 @@ export type Form = keyof typeof FORM_FIELDS;
 type FieldOf<Name extends Form> = (typeof FORM_FIELDS)[Name]['required' | 'optional'][number];
 export type Field = FieldOf<Form>;
 
-/** Every field of a form, those that are required first. */
+/** Every field of a form, the required ones first. */
 export function fieldsOf<Name extends Form>(form: Name): FieldOf<Name>[] {
   const { required, optional } = FORM_FIELDS[form];
   return [...required, ...optional] as FieldOf<Name>[];
 }
 
-/** How fields are drawn that are not a line of any text. */
+/** Settings of fields that are not a single line of any text. */
 export const INPUTS: Partial<
   Record<Field, { type?: 'email' | 'tel' | 'date'; autocomplete?: 'name' | 'email' | 'tel'; rows?: number }>
 > = {
@@ -29,7 +29,7 @@ export const INPUTS: Partial<
   message: { rows: 7 },
 };
 
-/** The most characters that a field takes. */
+/** Maximum length of each field in characters. */
 export const MAX_LENGTH: Readonly<Record<Field, number>> = {
   name: 200,
   email: 254,
@@ -44,5 +44,5 @@ export const MAX_LENGTH: Readonly<Record<Field, number>> = {
   message: 10_000,
 };
 
-/** Requirements for an address beyond the browser's own rule, which takes two dots in a row and a host without a dot. */
+/** Requirements for an address beyond the browser's own rule, which allows two dots in a row or a host without dots. */
 export const EMAIL_PATTERN = String.raw`[^.@]+(\.[^.@]+)*@[^.@]+(\.[^.@]+)+`;

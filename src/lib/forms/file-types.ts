@@ -1,4 +1,4 @@
-/** Endings of the files that a bid package holds, and the upload form takes. */
+/** Endings of the files that bid packages contain and that the upload form accepts. */
 export const FILE_ENDINGS: readonly string[] = [
   '.pdf',
   // Drawings and models.

@@ -14,7 +14,7 @@ export interface FormStatus {
   refusedBy: 'page' | 'receiver';
   /** After a failure, what the receiver says about the whole message; may be empty. */
   message: string;
-  /** Share of a message with files that has left, 0 to 1. */
+  /** Share of a message with files that has been sent, 0 to 1. */
   progress: number;
   /** After a message was sent: true if something was typed meanwhile, which is still in the form. */
   hasMore: boolean;
@@ -23,7 +23,7 @@ export interface FormStatus {
 export interface FormSettings {
   /** `mail` opens a mail to the firm with the words of the form; `simulated` sends nothing and answers as if it had. */
   delivery: ScriptDelivery | 'mail' | 'simulated';
-  /** Finds what is wrong before anything is sent. A field for files is checked as soon as it changes, too. */
+  /** Finds what is wrong before anything is sent. A file field is also checked as soon as it changes. */
   check?: (form: HTMLFormElement) => FieldErrors;
   /** Finds what is wrong in the chosen files; asked when they change, before a message leaves, and after it failed. */
   checkFiles?: (form: HTMLFormElement) => Promise<FieldErrors>;
@@ -38,7 +38,7 @@ export interface FormEngine {
   subscribe: (listener: () => void) => () => void;
   /** The same object until something changes. */
   getStatus: () => FormStatus;
-  /** True once for each answer to a press: whoever asks moves the focus and shows the notice. */
+  /** True once for the outcome of each submit: the caller then moves the focus and shows the notice. */
   consumeOutcome: () => boolean;
 }
 
@@ -52,9 +52,9 @@ export const IDLE: FormStatus = {
 };
 
 /**
- * Checks a form at each press of its button, sends it, and knows how it went. It changes nothing on the page but the
- * fields of a message that was sent. The same words keep one key until they are changed, so that the receiver keeps them
- * once, whatever becomes of its answers.
+ * Checks a form at each submit, sends it, and keeps its status. It changes nothing on the page except the fields of a
+ * message that was sent. The same content keeps its key until it is changed or has been sent, so that the receiver
+ * stores it only once, even if an answer is lost.
  */
 export function createFormEngine(form: HTMLFormElement, settings: FormSettings): FormEngine {
   const { delivery, check = (): FieldErrors => ({}), reword = (errors: FieldErrors) => errors } = settings;
@@ -77,9 +77,9 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
   /** Sends what the form holds now. */
   async function deliverOnce(to: ScriptDelivery, key: string): Promise<Outcome> {
     const fields = formValues(form);
-    // A robot has filled it in, or a password manager: a service would drop the message without a word.
+    // A robot or a password manager has filled it in: a service would silently drop the message.
     if (fields[to.honeypot]) return { isSent: false, errors: {}, message: '' };
-    // In milliseconds, by a clock that nobody sets.
+    // In milliseconds, by a clock that does not jump.
     if (to.endpoint) fields['elapsed'] = String(Math.round(performance.now()));
     const request = deliveryRequest(to, fields, formFiles(form), key);
     return deliver(form.getAttribute('action') ?? '', request, to, Object.values(fields), (progress) => {
@@ -104,7 +104,7 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
       to === 'simulated' ? simulated : await deliverOnce(to, pressed.key).catch(() => simulated);
     if (outcome.isSent) {
       sentAt = performance.now();
-      // The same words once more are a message of their own.
+      // The same content, sent again, is a new message.
       pressed = { content: '', key: '' };
       finish({ state: 'sent', hasMore: !snapshot.isCurrent() });
       snapshot.emptyUnchanged();
@@ -130,7 +130,7 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
     } else void send(delivery);
   }
 
-  /** Takes the error of a changed field away, and looks at changed files. */
+  /** Removes the error of a changed field, and checks changed files. */
   function recheck({ name, type }: Pick<HTMLInputElement, 'name' | 'type'>): void {
     const error = type === 'file' ? check(form)[name] : undefined;
     showError(name, error);
@@ -144,7 +144,7 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
   async function recheckContents(name: string, error = ''): Promise<void> {
     const snapshot = takeSnapshot(form);
     const { [name]: inside } = await checkFiles(form);
-    // Others may have been chosen meanwhile, or the form may be on its way.
+    // By now, other files may have been chosen, or the form may be sending.
     const isCurrent = status.state !== 'busy' && snapshot.isCurrent();
     if (inside && isCurrent) showError(name, `${error} ${inside}`.trim());
   }
@@ -164,7 +164,7 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
         if (status.state !== 'busy') update(IDLE);
       };
       form.addEventListener('reset', clear, { signal });
-      // Files may have been chosen before.
+      // Files may have been chosen before this script ran.
       for (const control of form.querySelectorAll<HTMLInputElement>('[type=file]')) recheck(control);
       return () => {
         stop.abort();

@@ -5,9 +5,9 @@ import { interpolate } from './form-values.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** A length is counted from this share of its limit on. */
+/** Share of its limit from which the length of a text is shown. */
 const COUNTED_FROM = 0.9;
-/** Screen readers read a count out when the keys have rested for so long, and not at each key. */
+/** Screen readers announce a length after a pause of this many milliseconds in typing, not at each key. */
 const PAUSE_MS = 1000;
 
 const limits: Partial<Record<string, number>> = MAX_LENGTH;
@@ -22,7 +22,7 @@ const fieldsOf = (form: HTMLFormElement) =>
 
 const formatNumber = (number: number): string => number.toLocaleString(document.documentElement.lang);
 
-/** Writes each error beside its field, and shows whether the form is being sent. */
+/** Writes each error next to its field, and shows whether the form is being sent. */
 export function showStatus(form: HTMLFormElement, { state, errors }: FormStatus): void {
   for (const { name, control, error } of fieldsOf(form)) {
     const sentence = errors[name] ?? '';
@@ -43,9 +43,9 @@ export function focusError(form: HTMLFormElement, { errors }: FormStatus): void 
 }
 
 /**
- * Shows how much of each long text is used, once that is 90 %, now and after each change, and says it after a pause.
+ * Shows the length of each text from 90 % of its limit on, now and after each change, and announces it after a pause.
  * @param sentence with {used} and {limit}
- * @returns stops it
+ * @returns a function that stops this
  */
 export function watchCounts(form: HTMLFormElement, sentence: string): () => void {
   const show = () => {
@@ -67,7 +67,7 @@ export function watchCounts(form: HTMLFormElement, sentence: string): () => void
     pause = setTimeout(say, PAUSE_MS);
   };
   const stop = new AbortController();
-  // Fields are emptied after a reset.
+  // Fields are emptied only after the event.
   const updateLater = () => setTimeout(update);
   form.addEventListener('input', update, { signal: stop.signal });
   form.addEventListener('reset', updateLater, { signal: stop.signal });
@@ -78,7 +78,7 @@ export function watchCounts(form: HTMLFormElement, sentence: string): () => void
   };
 }
 
-/** The words beside a field, and the most characters that it takes, for a sentence with {label} and {limit}. */
+/** Puts the label of a field and its maximum length into a sentence with {label} and {limit}. */
 export const nameLimit = (form: HTMLFormElement, sentence: string) => (name: string, limit: number) => {
   const label = fieldsOf(form).find((field) => field.name === name)?.control?.labels?.[0];
   return interpolate(sentence, { label: label?.textContent.trim() ?? name, limit: formatNumber(limit) });

@@ -1,6 +1,6 @@
 import { formValues } from './form-values.ts';
 
-/** The words beside a field, or above a group of boxes to tick. */
+/** The label of a field, or the legend of a group of checkboxes. */
 function labelOf(form: HTMLFormElement, name: string): string {
   const [control] = form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
   const words =
@@ -11,15 +11,15 @@ function labelOf(form: HTMLFormElement, name: string): string {
 }
 
 /**
- * The address by which the visitor's mail program opens a mail with the words of a form (RFC 6068). Browsers that open it
- * by themselves, as `enctype="text/plain"`, break letters beyond ASCII, `&`, `+` and lines.
- * @param form its `action` is `mailto:` with the firm's address, and maybe a subject, which those of its fields follow
+ * A URL that opens a mail with the contents of a form in the visitor's mail program (RFC 6068). When browsers do this
+ * themselves, with `enctype="text/plain"`, they break non-ASCII letters, `&`, `+` and line breaks.
+ * @param form its `action` is `mailto:` with the firm's address, and maybe a subject, to which its fields add theirs
  */
 export function mailAddress(form: HTMLFormElement): string {
   const [address = '', query = ''] = (form.getAttribute('action') ?? '').split('?');
   const fields = formValues(form);
   const subject = [new URLSearchParams(query).get('subject'), fields['subject'], fields['project']];
-  // Texts of several lines stand below their names.
+  // Multi-line texts are below their labels.
   const lines = Object.entries(fields)
     .filter(([, value]) => value)
     .map(([name, value]) => `${labelOf(form, name)}:${value.includes('\n') ? '\n' : ' '}${value}`);

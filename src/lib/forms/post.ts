@@ -1,4 +1,4 @@
-/** The body of a form with its headers, the same for every try. */
+/** The body of a form and its headers, the same for every attempt. */
 export interface DeliveryRequest {
   headers: Record<string, string>;
   body: string | URLSearchParams | FormData;
@@ -8,16 +8,16 @@ export interface DeliveryRequest {
 
 /** Outcome of a request. */
 export interface Answer {
-  /** 0 without an answer. */
+  /** 0 if there was no answer. */
   status: number;
-  /** True if we stopped waiting, false if the line broke. */
+  /** True if we stopped waiting, false if the connection failed. */
   timedOut: boolean;
   /** Value of the header, if any. */
   retryAfter: string | null;
   text: string;
 }
 
-/** The JSON of an answer, or its text where it is none. */
+/** The parsed JSON of an answer, or its text if it is not JSON. */
 export function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -30,15 +30,15 @@ const MIN_LIMIT_MS = 10_000;
 const MAX_LIMIT_MS = 60_000;
 
 /**
- * Milliseconds that may pass without progress: 10 s, and time for what the browser counts as gone while it still waits
- * on a slow line (100 kB a second), at most a minute.
+ * Milliseconds that may pass without progress: 10 s, plus time for what the browser reports as sent while it still
+ * waits on a slow line (100 kB per second), at most a minute.
  */
 export const timeLimit = (fileSize: number): number => Math.min(MIN_LIMIT_MS + fileSize / 100, MAX_LIMIT_MS);
 
 /**
- * Posts a form; fetch does not tell how much has left. The time limit begins anew with each progress, so that a slow
- * line has as long as it needs, and a server that never answers has not.
- * @param onProgress called with the share of a form with files that has left, 0 to 1
+ * Posts a form; fetch does not report how much has been sent. The time limit restarts with each progress, so that a
+ * slow line may take as long as it needs, but a server that never answers may not.
+ * @param onProgress called with the share of a form with files that has been sent, 0 to 1
  * @returns never rejects
  */
 export function post(
@@ -57,7 +57,7 @@ export function post(
         request.abort();
       }, timeLimit(fileSize));
     };
-    // With a listener, browsers first ask another host whether it takes the request. Files go to our own host.
+    // With a listener, browsers send other hosts a CORS preflight first. Files go to our own host.
     if (fileSize)
       request.upload.onprogress = ({ loaded, total }) => {
         restartTimer();
@@ -66,7 +66,7 @@ export function post(
     request.onloadend = () => {
       clearTimeout(timer);
       const { status } = request;
-      // Browsers report it as an error to ask for a header that another host does not show.
+      // Browsers log an error if a script asks for a header that another host does not expose.
       const [, retryAfter = null] = /^retry-after: (.*)$/im.exec(request.getAllResponseHeaders()) ?? [];
       resolve({ status, timedOut, retryAfter, text: request.responseText });
     };

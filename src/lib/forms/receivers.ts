@@ -1,17 +1,17 @@
 /** The services that can receive a form, and what each takes. */
 
 /**
- * The services that take files, with how many in one message, and the bytes of each. Others do so in paid plans, and JSON
- * has none.
+ * The services that accept files: how many in one message, and the bytes of each. Others accept them in paid plans
+ * only, and JSON cannot hold them.
  */
 export const FILE_LIMITS = {
   endpoint: { files: 10, file: 50_000_000 },
-  // Netlify Forms: one file in a field, and 8 MB in a request with all its fields.
+  // Netlify Forms: one file per field, and 8 MB per request, including all fields.
   netlify: { files: 1, file: 7_900_000 },
 };
 export type FileLimits = (typeof FILE_LIMITS)['endpoint'];
 
-/** Days for which the endpoint keeps messages where the firm names none. */
+/** Days that the endpoint keeps messages, unless the firm sets another number. */
 export const KEEP_DAYS = 365;
 
 /** Marks the page that confirms a form. */
@@ -21,13 +21,13 @@ export const CONFIRMATION = 'message-sent';
 export const DELIVERIES =
   'none, endpoint, netlify, formspree:ID, web3forms:ACCESS-KEY or json:https://ADDRESS';
 /**
- * The same as a pattern. Pages on https may send to no http but that of the visitor's own machine, where a delivery is
- * tried.
+ * The same as a pattern. Pages on https may not send to http, except on the visitor's own machine, where a delivery can
+ * be tried.
  */
 export const DELIVERY =
   /^\s*(?:none|endpoint|netlify|(?:formspree|web3forms):[\w-]+|json:(?:https|http(?=:\/\/localhost[:/])):\/\/[^\s/]\S*)\s*$/;
 
-/** A delivery setting with an ID in place of the whole address that Formspree shows. */
+/** A delivery setting with only the ID from the full URL that Formspree shows. */
 export const plainDelivery = (setting: string): string =>
   setting.replace(/^(\s*formspree:)\s*(?:https?:\/\/)?(?:www\.)?formspree\.io\/f\/([\w-]+)\/?/, '$1$2');
 
@@ -40,8 +40,8 @@ export interface Delivery {
   /** Name of the field that only robots fill in. */
   honeypot: string;
   /**
-   * True for a receiver that says so when it has a message: a status of 200 alone may be that of a captcha, of a network's
-   * sign-in page or of a host that shows its home page for everything. False for one of which only refusals are known.
+   * True if the receiver's answer confirms a message: a status of 200 alone may come from a captcha, a network's
+   * sign-in page, or a host that serves its home page for every path. False if only the receiver's refusals are known.
    */
   confirms: boolean;
   /** True if a script posts JSON, with a key to drop duplicates by, instead of form fields. */

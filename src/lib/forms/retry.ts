@@ -28,13 +28,13 @@ export const responds = (url: string): Promise<boolean> =>
     (error: unknown) => !(error instanceof TypeError),
   );
 
-/** How a form may be sent once more. */
+/** How a form may be sent again. */
 interface Retries {
   /** True if the receiver drops duplicates. */
   dropsDuplicates: boolean;
   /** True if its host responds. */
   responds: () => Promise<boolean>;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   wait?: (ms: number) => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ async function mayRepeat({ status, timedOut }: Answer, retries: Retries): Promis
 }
 
 /**
- * Sends a request, and again up to three times (spec).
+ * Sends a request, with up to three retries (spec).
  * @returns the last answer
  */
 export async function sendWithRetries(send: () => Promise<Answer>, retries: Retries): Promise<Answer> {

@@ -2,7 +2,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const CONTROLS = ':is(input, select, textarea)[name]:not([type=hidden])';
 
-/** A file without its bytes. Of a deleted one, browsers say that it has none and was changed this moment. */
+/** A file without its bytes. For a deleted file, browsers report a size of 0 and the current time as its date. */
 const fileOf = ({ name, size, lastModified }: File) => [name, size, size && lastModified];
 
 const contentOf = (control: Control): string =>
@@ -42,7 +42,7 @@ export function takeSnapshot(form: HTMLFormElement): Snapshot {
     isCurrent: () => format(read()) === content,
     emptyUnchanged: () => {
       for (const [control, before] of taken) if (contentOf(control) === before) empty(control);
-      // For who watches the form: counters, and what keeps the text in this browser.
+      // For scripts that watch the form: counters, and the one that saves drafts in this browser.
       form.dispatchEvent(new Event('input', { bubbles: true }));
     },
   };

@@ -6,8 +6,8 @@ export const CONTACT_FIELDS = fieldsOf('contact');
 type RequiredField = (typeof FORM_FIELDS.contact.required)[number];
 
 /**
- * One address that mail can be delivered to: no dots at an edge or twice, nothing of an address of the web behind it, and
- * nothing that a mail program takes for a second one or for a name.
+ * A single address that mail can be delivered to: no dots at an edge or twice in a row, no parts of a URL after it, and
+ * nothing that a mail program would take for a second address or a name.
  */
 export const EMAIL =
   /^[^\s@,;:<>()[\]"\\/?.]+(?:\.[^\s@,;:<>()[\]"\\/?.]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
@@ -15,8 +15,8 @@ export const EMAIL =
 const limits = Object.entries(MAX_LENGTH);
 
 /**
- * Checks that no field is longer than its receiver takes.
- * @param sentence what is wrong with a field that may have so many characters
+ * Checks that no field is longer than its receiver accepts.
+ * @param sentence makes the error message for a field with this limit
  */
 export const checkLengths = (
   values: FieldErrors,
@@ -30,7 +30,7 @@ export const checkLengths = (
 
 /**
  * Checks the required fields of the contact form; a missing field counts as blank.
- * @param wrong what is wrong with each of them
+ * @param wrong the error message for each of them
  */
 export const checkContact = (values: FieldErrors, wrong: Record<RequiredField, string>): FieldErrors =>
   Object.fromEntries(

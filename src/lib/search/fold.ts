@@ -1,10 +1,10 @@
 /**
- * A text as searches compare it: lower case, straight quotes, one space for a run of any, without accents, hyphens,
- * dashes, and characters that nobody sees. "Façade" is "facade", "Take-off" is "takeoff", "m²" is "m2".
+ * A text as searches compare it: in lower case, with straight quotes and single spaces, without accents, hyphens,
+ * dashes and invisible characters. "Façade" is "facade", "Take-off" is "takeoff", "m²" is "m2".
  */
 export const fold = (text: string): string =>
   text
-    // Before these characters are taken apart: a double prime is two.
+    // Before normalization, which makes two primes of a double prime.
     .replace(/[‘’‚‛′´ʼ]/g, "'")
     .replace(/[“”„‟″«»]/g, '"')
     .normalize('NFKD')

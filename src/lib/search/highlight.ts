@@ -3,7 +3,7 @@ import { fold } from './fold.ts';
 import { COMPOUND, WORD } from './similarity.ts';
 
 /**
- * Cuts a text at the words that were found.
+ * Splits a text at the words that were found.
  * @param words folded, as `findEntries` returns them
  * @returns pieces that make up the text again
  */
@@ -15,7 +15,7 @@ export function markWords(text: string, words: ReadonlySet<string>): { text: str
   });
 }
 
-/** The sentence of an entry with most of the words that were found, else the first. */
+/** The sentence of an entry with the most words that were found, or else the first. */
 export function bestSentence({ entry, words }: SearchHit): string {
   const hits = (sentence: string) =>
     new Set(markWords(sentence, words).flatMap(({ text, hit }) => (hit ? fold(text) : []))).size;

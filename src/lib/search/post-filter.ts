@@ -30,7 +30,7 @@ export function matches(
   return words.every((word) => text.includes(word));
 }
 
-/** Reads the filter from an address, from its question mark on; an unknown category counts as none. */
+/** Reads the filter from the query of a URL; an unknown category counts as none. */
 export function fromQuery(query: string, categories: readonly string[]): PostFilter {
   const values = new URLSearchParams(query);
   const requested = values.get('category')?.toLowerCase();

@@ -1,10 +1,10 @@
-/** The address is written after a pause: WebKit throws at more than 100 writes in 30 s. */
+/** The URL is updated after a pause, since WebKit throws at more than 100 updates in 30 s. */
 const PAUSE_MS = 400;
 
 let timer = 0;
 let pending: string | undefined;
 
-/** Writes at once what waits for the pause to end. */
+/** Writes a pending query at once, without waiting for the pause to end. */
 export function writeAddress(): void {
   clearTimeout(timer);
   const query = pending;
@@ -13,13 +13,13 @@ export function writeAddress(): void {
   try {
     history.replaceState(history.state, '', location.pathname + query);
   } catch {
-    // The browser refuses further writes: results do not depend on the address.
+    // The browser refuses further updates. Results do not depend on the URL.
   }
 }
 
 /**
  * Sets parameters in a query and leaves all others as they are.
- * @param query the part of an address from the question mark on
+ * @param query of a URL, with its question mark
  * @param values parameters by name; an empty one is removed
  */
 export function withParameters(query: string, values: Record<string, string>): string {
@@ -31,7 +31,7 @@ export function withParameters(query: string, values: Record<string, string>): s
   return parameters.size ? `?${parameters.toString()}` : '';
 }
 
-/** Writes parameters to the address after a pause, or when the visitor leaves; empty ones are removed. */
+/** Writes parameters to the URL after a pause, or when the visitor leaves; empty ones are removed. */
 export function keepInAddress(values: Record<string, string>): void {
   addEventListener('pagehide', writeAddress);
   clearTimeout(timer);

@@ -13,15 +13,15 @@ export interface SearchEntry {
   text: string[];
 }
 
-/** An entry that matches a query, with its words that do so, folded. */
+/** An entry that matches a query, with its matching words, folded. */
 export type SearchHit = ReturnType<typeof match>[number];
 
 /** Ignored in a query that has other words. */
 const IGNORED = new Set(STOP_WORDS.split(' '));
 
-/** Weight of a word of the title; one of the text has 1. */
+/** Weight of a word in the title; a word in the text has 1. */
 const IN_TITLE = 10;
-/** Factor for an entry with a typo, which ranks it below all entries without. */
+/** Factor for an entry that only matches a typo, which ranks it below all others. */
 const WITH_TYPO = 0.01;
 /** Points for a title that holds nothing but the words of the query. */
 const COVERED = 5;
@@ -113,7 +113,7 @@ export function findEntries(entries: readonly SearchEntry[], query: string): Sea
 
 /**
  * The page that a wrong address, such as `/services/concrete-takeoff`, was meant for.
- * @param typos false to find no word with a letter changed, such as bids for siding
+ * @param typos false to ignore words with a changed letter, such as bids for siding
  */
 export function nearestPage(
   path: string,

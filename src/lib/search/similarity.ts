@@ -1,9 +1,9 @@
 import { ENDINGS } from '../../ui-text.ts';
 import { fold } from './fold.ts';
 
-/** The words of a text, where a hyphen ends a word. The group lets `split` keep them. */
+/** The words of a text; a hyphen ends a word. The group makes `split` keep them. */
 export const WORD = /([\p{L}\p{M}\p{N}]+)/gu;
-/** The words of a text, where a hyphen or dash joins: "look-ahead" is one. */
+/** The words of a text; a hyphen or dash joins them: "look-ahead" is one. */
 export const COMPOUND = /([\p{L}\p{M}\p{N}]+(?:[\p{Pd}\p{Cf}−][\p{L}\p{M}\p{N}]+)*)/gu;
 
 /** The shortest word in which a typo is forgiven. */
@@ -13,16 +13,16 @@ const FORGIVEN = 4;
 const SAME = 4;
 const SAME_STEM = 3.9;
 const PREFIX = 2;
-/** A misspelled word; a better match is spelled right. */
+/** Score of a misspelled word; correct ones score higher. */
 export const TYPO = 1;
 const NO_MATCH = 0;
 
-/** The folded words of a text, a compound as one. */
+/** The folded words of a text, a compound as one word. */
 export const compounds = (text: string): string[] => (text.match(COMPOUND) ?? []).map(fold);
 
 const endings = ENDINGS.split(' ').map((rule) => rule.split('>'));
 const stems = new Map<string, string>();
-/** A word without the endings that the trade adds: permit, permits, permitted, permitting. */
+/** A word without the endings that are common in the trade: permit, permits, permitted, permitting. */
 function stem(word: string): string {
   if (word.length < FORGIVEN) return word;
   const known = stems.get(word);
@@ -35,7 +35,7 @@ function stem(word: string): string {
   return short;
 }
 
-/** True if a word, or with `prefix` its beginning, is the typed one but for a single or swapped letter. */
+/** True if a word, or with `prefix` its beginning, differs from the typed one by a single letter or a swap. */
 function isTypo(typed: string, word: string, prefix = false): boolean {
   if (!prefix && Math.abs(typed.length - word.length) > 1) return false;
   let at = 0;
@@ -54,7 +54,7 @@ function isTypo(typed: string, word: string, prefix = false): boolean {
 /**
  * Score of a word against one of the query, both folded.
  * @param fuzzyPrefix whether a typo is also forgiven in the beginning of a word that is still being typed
- * @returns from 0 for no match, over `TYPO`, to 4 for the same word
+ * @returns 0 for no match, `TYPO`, or more for correct words, up to 4 for the same word
  */
 export function likeness(typed: string, word: string, fuzzyPrefix: boolean): number {
   if (typed === word) return SAME;

@@ -3,7 +3,7 @@ const PAGE_ONLY =
   /<(script|style|template|button)\b[^]*?<\/\1>|<!--[^]*?-->|<link\b[^>]*>| (?:srcset|sizes)="[^"]*"/g;
 /** Elements that styles hide from readers of the page: the heading of footnotes. No nested element has the same name. */
 const HIDDEN = /<(\w+)\b[^>]* class="[^"]*\bhidden-visually\b[^>]*>[^]*?<\/\1>/g;
-/** A class in a tag: other programs have styles of their own. */
+/** A class in a tag: other programs have their own styles. */
 const CLASS = /(?<=<[^>]*) class="[^"]*"/g;
 /** An address in a tag, and the tag before it. */
 const ADDRESS = /(<[^>]+\s(?:href|src)=")([^"]*)/g;

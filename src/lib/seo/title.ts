@@ -1,7 +1,7 @@
-/** Search engines cut a title at about so many characters. */
+/** Search engines cut a title at about this many characters. */
 export const TITLE_LENGTH = 60;
-/** And a summary at about so many. */
+/** Search engines cut a summary at about this many characters. */
 export const SUMMARY_LENGTH = 155;
 
-/** A title with the firm behind it, as a browser tab and search results show it. */
+/** A title with the name of the firm after it, as browser tabs and search results show it. */
 export const signedTitle = (title: string, firm: string): string => `${title} | ${firm}`;

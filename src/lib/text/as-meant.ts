@@ -9,30 +9,30 @@ type Of<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>;
 interface Context {
   source: string;
   lines: readonly string[];
-  /** Lines of a paragraph, counted from 1, that end where their writer ended them. */
+  /** Lines of a paragraph, counted from 1, whose writer ended them on purpose. */
   endedLines: ReadonlySet<number>;
 }
 
-/** Blanks of a form, such as __:__ or __/SF; no bold or italic word begins like that. */
+/** Form blanks, such as __:__ or __/SF; no bold or italic word begins like that. */
 const BLANKS = /^_+[^\p{L}\p{N}]+$|^_+[/:;,)\]%]/u;
-/** Bars at a spacing, such as #4@12in.o.c., which look like a mail address. */
+/** Rebar at a spacing, such as #4@12in.o.c., which looks like an email address. */
 const SPACING = /@\d+(?:in|mm|cm|ft)\.|\.\w$/i;
-/** Columns of the narrowest text that an editor wraps, and the part of its width that each wrapped line takes up. */
+/** Narrowest width in columns at which editors wrap text, and the share of the width that each wrapped line fills. */
 const MIN_WIDTH = 60;
 const WRAPPED = 0.75;
-/** The beginning of a line, which no editor divides. */
+/** The beginning of a line, which no editor breaks. */
 const FIRST_WORD = /^(?:`[^`]*`|\[[^\]]*\]\([^)]*\)|\S)+/;
-/** Words between spaces that never break, as other programs copy them: a phone would cut them anywhere. */
+/** Words joined by non-breaking spaces, as copied from other programs: a phone would break them anywhere. */
 const STICKY = /\S+(?:[\u00A0\u202F]\S+){4,}/g;
-/** The mark of a box as GitHub writes it, with a title as Obsidian does: [!NOTE] Title. */
+/** The mark of a callout in GitHub syntax, with an optional title as in Obsidian: [!NOTE] Title. */
 const ALERT = /^\[!(\w+)\][-+]?[ \t]*([^\n]*)\n?/;
 /** The first line of :::note Title. */
 const UNLABELED = /^:+\w+[ \t]+(.*)/;
 
-/** Titles of boxes by their kinds. */
+/** Titles of callouts by their kinds. */
 const TITLES: Readonly<Record<string, string>> = t.callouts;
 
-/** A box of a text, titled by its kind where it has no title of its own. */
+/** A callout, titled by its kind if it has no title of its own. */
 function callout({ position }: MdastNode, kind: string, title: string, children: MdastNode[]): MdastNode {
   const name = kind.toLowerCase();
   const value = title.trim() || (TITLES[name] ?? name.charAt(0).toUpperCase() + name.slice(1));
@@ -46,7 +46,7 @@ const sourceOf = ({ position }: MdastNode, { source }: Context): string =>
 const wordsOf = (node: MdastNode): string =>
   'children' in node ? node.children.map(wordsOf).join('') : 'value' in node ? node.value : '';
 
-/** True for what Markdown takes for a mark of its own, and is to be read as it is typed. */
+/** True for what Markdown takes for markup, but is meant as it is typed. */
 function isTyped(node: MdastNode, source: string, context: Context): boolean {
   switch (node.type) {
     case 'emphasis':
@@ -63,14 +63,14 @@ function isTyped(node: MdastNode, source: string, context: Context): boolean {
 }
 
 /**
- * Lines of a paragraph that end clearly before its width: the next word would have fitted in. If there is one in a paragraph
- * of short lines, such as an address, all lines are meant.
+ * Lines of a paragraph that end clearly before its width, where the next word would have fit. If there is one in a
+ * paragraph of short lines, such as an address, all of its line breaks are meant.
  */
 function endedLines({ position }: MdastNode, lines: readonly string[]): ReadonlySet<number> {
   const start = position?.start.line ?? 1;
   const own = lines.slice(start - 1, position?.end.line).map((line) => line.replace(/^[\s>]+/, '').trimEnd());
   const firstWords = own.map((line) => FIRST_WORD.exec(line)?.[0] ?? '');
-  // A long address is wider than the text around it.
+  // A long URL is wider than the text around it.
   const widths = own.map((line, index) => (line === firstWords[index] ? 0 : line.length));
   const width = Math.max(MIN_WIDTH, ...widths);
   const all = own.slice(1).map((_, index) => start + index);
@@ -91,7 +91,7 @@ function withBreaks(text: Of<'text'>, context: Context): MdastNode[] {
   });
 }
 
-/** The items of a list with the numbers of its writer; where all are the same, as in 1. 1. 1., Markdown counts. */
+/** The items of a list with the writer's numbers; if all are the same, as in 1. 1. 1., Markdown counts. */
 function numbered(items: readonly Of<'listItem'>[], context: Context): MdastNode[] {
   const numbers = items.map((item) => Number.parseInt(sourceOf(item, context), 10));
   const isCounted = new Set(numbers).size === 1;
@@ -102,7 +102,7 @@ function numbered(items: readonly Of<'listItem'>[], context: Context): MdastNode
   });
 }
 
-/** The box that a quotation is if it begins with a mark such as [!NOTE]. */
+/** The callout for a quotation that begins with a mark such as [!NOTE]; any other quotation unchanged. */
 function alertBox(quotation: Of<'blockquote'>): MdastNode {
   const [paragraph, ...blocks] = quotation.children;
   const [text, ...rest] = paragraph?.type === 'paragraph' ? paragraph.children : [];

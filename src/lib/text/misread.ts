@@ -1,15 +1,15 @@
 import type { MdastNode } from 'satteri';
 
-/** The end and the beginning of what a sign of a formula stands between. */
+/** The end of the operand before a sign in a formula, and the beginning of the one after it. */
 const OPERAND = [/[\p{Lu}\p{Ll}\p{N})\]][²³%]?['"′″]?$/u, /^[\p{Lu}\p{Ll}\p{N}([]/u] as const;
-/** The beginning of a comparison that Markdown takes for a quotation, or of a tolerance that it takes for an item. */
+/** The beginnings of a comparison that Markdown takes for a quotation, and of a tolerance that it takes for a list. */
 const COMPARED = /^>+\s*(?:=|[$€£~±≈+-]?\s?[.\d½⅓⅔¼¾⅛⅜⅝⅞])/;
 const ADDED = /^\+\s+[$.\d½⅓⅔¼¾⅛⅜⅝⅞]/;
-/** A quotation has more words. */
+/** Maximum length of a comparison; a quotation is longer. */
 const MAX_COMPARED = 60;
 
 /**
- * True where Markdown takes signs of a formula for marks of its own, as far as one can tell: L*W*D, 10**6, 3`-0", H~2~O, > 4 in.
+ * True if Markdown probably takes the signs of a formula for markup: L*W*D, 10**6, 3`-0", H~2~O, > 4 in.
  * @param body the text that the node is in
  */
 export function isMisread(node: MdastNode, body: string): boolean {

@@ -2,22 +2,22 @@ import { type MdastNode, mdxToMdast } from 'satteri';
 
 import { asMeant } from './as-meant.ts';
 
-/** Dashes and dots become those of print; quotation marks have rules of their own, which know feet and inches. */
+/** Dashes and dots become typographic; quotation marks follow our own rules, which allow for feet and inches. */
 export const SMART_PUNCTUATION = { quotes: false };
 
-/** Signs that Markdown or MDX would take for its own, with letters that stand for them while they are parsed. */
+/** Signs that Markdown or MDX would take for markup, with the letters that replace them during parsing. */
 const TYPED: readonly (readonly [pattern: RegExp, sign: string, letter: string])[] = [
-  // Blanks of a form, such as ____/____.
+  // Form blanks, such as ____/____.
   [/_{4,}/g, '_', '\uE05F'],
-  // Paths of Windows, such as \\server or C:\_plans.
+  // Windows paths, such as \\server or C:\_plans.
   [/(?<!\S)(?:[A-Z]:\\(?!\\)|\\\\(?=\w))\S*/gi, '\\', '\uE05C'],
   // A comparison, such as <5 % or <=4 in.: no tag begins like that.
   [/(?<!\\)<(?![\p{L}_/!>\s])/gu, '<', '\uE03C'],
 ];
-/** A line that looks blank, and is not blank for Markdown. */
+/** A line that looks blank, but is not blank to Markdown. */
 const BLANK_LINE = /^[^\S\r\n]+$/gm;
 
-/** A source of the same length in which parsers find only marks that are meant. */
+/** A source of the same length in which parsers only find markup that is meant. */
 export const maskTyped = (source: string): string =>
   TYPED.reduce(
     (text, [pattern, sign, letter]) => text.replace(pattern, (typed) => typed.replaceAll(sign, letter)),
@@ -34,14 +34,14 @@ const unmaskTree = (tree: MdastNode): MdastNode =>
   ) as MdastNode;
 
 /**
- * The tree of a text as its page shows it: Markdown, and what people type that Markdown would take for something else.
+ * The tree of a text as its page shows it: Markdown, but what Markdown would misread stays as typed.
  * @param source the text of an entry, masked or not
- * @param parse for plain Markdown, which has no components, another parser
- * @throws Error of the parser, with line and column, where the text is not MDX
+ * @param parse another parser, for plain Markdown without components
+ * @throws the Error of the parser, with line and column, if the text is not valid MDX
  */
 export function parseText(source: string, parse = mdxToMdast): MdastNode {
   const typed = unmask(source);
-  // With directives, "12:30" has one.
+  // Only if needed: with directives, "12:30" has one.
   const directive = /^[ \t>]*:{3,}\w/m.test(typed);
   const text = maskTyped(typed);
   const tree = parse(text, { features: { smartPunctuation: SMART_PUNCTUATION, directive } });
