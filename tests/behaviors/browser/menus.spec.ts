@@ -134,7 +134,7 @@ test.describe('phone menu', () => {
 
 const openPanel = (page: Page) => page.locator('.menu-panel:popover-open');
 
-/** Pixels by which the open panel and its button overlap from either side (-1 outside the window), and the gap between. */
+/** Pixels by which open panel and button overlap from either side (-1 outside the window), and the gap between them. */
 async function placeOf(page: Page, opener: Locator) {
   const [button, panel] = [await opener.boundingBox(), await openPanel(page).boundingBox()];
   if (!button || !panel) throw new Error('No menu is open.');
