@@ -45,7 +45,7 @@ export async function copyFixture(folder?: string): Promise<string> {
   return copy;
 }
 
-/** The environment for a program in the copy, without a test runner's settings, such as development mode or a language. */
+/** The environment for a program in the copy, without the test runner's settings, such as its mode or language. */
 export function ownEnvironment(): NodeJS.ProcessEnv {
   const runners = /^(ASSETS_PREFIX|BASE_URL|DEV|MODE|NODE_ENV|PROD|SITE|SSR|TEST|TRANSLATION|VITEST)$/;
   return {

@@ -130,7 +130,7 @@ export class FirmClone {
     rmSync(this.folder, { recursive: true });
   }
 
-  /** Writes a photo as a phone takes it, large enough for the checks. */
+  /** Writes a photo as a phone takes it, with a file large enough to be checked. */
   async writePhoto(path: string, background: string): Promise<void> {
     const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background } });
     this.write(path, await photo.jpeg().toBuffer());

@@ -35,7 +35,7 @@ export function inEmptyFolders(): void {
   });
 }
 
-/** Runs all tests in the file that calls this in a folder with the fixture firm's files, and project files that tools read. */
+/** Runs all tests in the file that calls this in a folder with the fixture firm's files and what tools need. */
 export function inFixtureFirm(): string {
   const home = process.cwd();
   const folder = folderOfFile();
