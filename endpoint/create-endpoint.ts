@@ -1,4 +1,4 @@
-/** Makes the endpoint with the settings of the environment and the firm's facts. */
+/** Creates the endpoint from environment variables and the firm's facts. */
 import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 
@@ -12,10 +12,10 @@ import { keepPruned } from './retention.ts';
 import { misspelledSettings, readSetting } from './settings.ts';
 import { readWords } from './words.ts';
 
-/** The folder that enquiries lie in. */
+/** The folder that holds the enquiries. */
 export const enquiriesFolder = (): string => resolve(readSetting('ENQUIRIES'));
 
-/** Mails by the settings. With a wrong one nothing leaves, and enquiries wait until it is right. */
+/** Sends mail as the settings say. If one is wrong, nothing is sent, and enquiries wait until it is corrected. */
 function mailBySettings(email = '', timeZone?: string): Send {
   const { SMTP_TO, SMTP_FROM } = process.env;
   const mailer = Promise.resolve().then(() =>
@@ -26,8 +26,8 @@ function mailBySettings(email = '', timeZone?: string): Send {
 }
 
 /**
- * The endpoint, which keeps enquiries for the firm's `keepDays`, and mails them where `SMTP_URL` is set.
- * @throws Error that names a setting without which no enquiry can be taken
+ * Creates the endpoint, which keeps enquiries for the firm's `keepDays` and mails them if `SMTP_URL` is set.
+ * @throws Error naming a wrong setting that keeps it from taking enquiries
  */
 export async function createEndpoint(): Promise<RequestListener> {
   for (const sentence of misspelledSettings()) console.error(sentence);

@@ -1,6 +1,6 @@
 /**
- * Reads the enquiries that the endpoint has kept: `npm run enquiries [-- show ID | -- prune DAYS]`; so does the file that a
- * build writes for a server. Without a word it lists them, newest last; `prune` deletes those older than so many days.
+ * Reads kept enquiries: `npm run enquiries [-- show ID | -- prune DAYS]`, or the file that a build writes for a server.
+ * Without an argument it lists them, newest last; `prune` deletes those older than DAYS days.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { enquiriesFolder } from './create-endpoint.ts';
 import { type Enquiry, listKept } from './folder.ts';
 import { prune } from './retention.ts';
 
-/** The settings of the service on a server (README.md), which say where it keeps them. */
+/** The settings file of the service on a server (README.md), which says where enquiries are kept. */
 const SERVICE = '/etc/enquiries.env';
 
 const USAGE = 'Write list, show ID (its first letters will do), or prune DAYS.';

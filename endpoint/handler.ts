@@ -1,7 +1,7 @@
 /**
- * Takes the enquiries of the website: `POST /api/contact`, `/api/newsletter` and `/api/upload` take a form or JSON, and
- * answer with JSON, or a browser without script with a page. `GET /healthz` says whether an enquiry could be kept, whether
- * one form gets more than are mailed one by one, and what could not be mailed. Nothing can be read.
+ * Takes the website's enquiries: `POST /api/contact`, `/api/newsletter` and `/api/upload` take a form or JSON, and
+ * answer with JSON, or with a page for a browser without script. `GET /healthz` says whether an enquiry could be kept,
+ * whether one form gets more than are mailed one by one, and what could not be mailed. Enquiries cannot be read.
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
@@ -19,23 +19,23 @@ import { OWN, type Words } from './words.ts';
 
 export interface Settings {
   store: Store;
-  /** Left out, nothing is mailed. */
+  /** Without it, nothing is mailed. */
   outbox?: Outbox | undefined;
-  /** Origin of the website, such as `https://firm.example`, if it is known; that of the request is allowed anyway. */
+  /** Origin of the website, such as `https://firm.example`, if known; the request's own host is allowed anyway. */
   origin: string;
-  /** Address to write to when this fails, if it is known. */
+  /** Email address to offer when sending fails, if known. */
   email: string | undefined;
-  /** True behind our reverse proxy, whose headers give the visitor's address and the host that was asked for. */
+  /** True behind our reverse proxy, whose headers give the visitor's address and the requested host. */
   isProxied?: boolean;
-  /** Words of the other languages of the site, by the tags of their translations. */
+  /** Words in the site's other languages, by the tags of their translations. */
   words?: ReadonlyMap<string, Words>;
   limits?: Partial<Limits>;
 }
 
-/** Address of a form, in whatever folder of its host the website is. */
+/** Path of a form, whatever folder of its host the website is in. */
 const ADDRESS = /^(?:\/[\w.~%-]+)*\/api\/(\w+)$/;
 
-/** An answer has nothing to load or to frame, and nobody keeps it. */
+/** An answer loads nothing, and may be neither framed nor cached. */
 const HEADERS = {
   allow: 'POST',
   'cache-control': 'no-store',
@@ -44,21 +44,21 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Seconds after which a fault of the machine may be over. */
+/** Seconds after which a fault of the server may be over. */
 const SOON = 60;
 
 const isForm = (word: string): word is Form => Object.hasOwn(FORM_FIELDS, word);
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The page of a refusal, for a browser that shows the answer itself: a line for each reason. */
+/** The page for a refusal, with a line for each reason, for a browser that shows the answer itself. */
 function pageOf(message: string, instead: string, t: Words): string {
   const reasons = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '</li><li>');
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t.title}</title>`;
   return `<!doctype html><html lang="${t.language}">${head}<h1>${t.title}</h1><ul><li>${reasons}</li></ul><p>${instead} ${t.back}</p></html>`;
 }
 
-/** Makes the handler, which holds the counts of its limits. */
+/** Creates the handler, which keeps the counts for its limits. */
 export function createHandler(settings: Settings): RequestListener {
   const { store, outbox, origin, email, isProxied = false, words } = settings;
   const limits = { ...LIMITS, ...settings.limits };
@@ -66,14 +66,14 @@ export function createHandler(settings: Settings): RequestListener {
   const daily = (points: number) => new RateLimiterMemory({ points, duration: DAY_MS / 1000 });
   const [filesPerNetwork, filesOfAll] = [daily(limits.filesPerNetwork), daily(limits.filesOfAll)];
 
-  /** Makes the refusal of what is over a limit. */
+  /** Returns a function that refuses what exceeds a limit. */
   const over =
     (status: number, sentence: string) =>
     ({ msBeforeNext }: RateLimiterRes) => {
       throw new Refusal(status, sentence, { retryAfter: Math.ceil(msBeforeNext / 1000) });
     };
 
-  /** True for a request of a page of the site: browsers name its origin with every POST, robots that look for forms do not. */
+  /** True for a request from a page of the site: browsers send its origin with every POST, robots do not. */
   function isOwn({ headers }: IncomingMessage): boolean {
     const forwarded = isProxied ? String(headers['x-forwarded-host'] ?? '').split(',') : [];
     const hosts = [headers.host ?? '', ...forwarded.map((host) => host.trim())].filter(Boolean);
@@ -85,7 +85,7 @@ export function createHandler(settings: Settings): RequestListener {
   async function check(request: IncomingMessage, kind: Form, network: string, t: Words): Promise<void> {
     const [type, length] = [typeOf(request), request.headers['content-length']];
     if (!isOwn(request)) throw new Refusal(403, t.otherSite);
-    // A form takes no place from another: uploads of an office do not keep its messages out.
+    // Each form has its own limit: an office's uploads do not block its messages.
     await requests.consume(`${kind} ${network}`).catch(over(429, t.tooMany));
     const formType = kind === 'upload' ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
     if (![formType, 'application/json'].includes(type)) throw new Refusal(415, t.broken);
@@ -129,7 +129,7 @@ export function createHandler(settings: Settings): RequestListener {
     return { ok: true, files: !isDayFull && (await store.hasRoom(limits.freeForFiles)), ...outbox?.health() };
   }
 
-  /** Answers a request that asks for something which is there. */
+  /** Answers a request for a path that exists, and refuses all others. */
   async function answer(request: IncomingMessage, path: string, t: Words): Promise<object> {
     if (path === '/healthz') return health();
     const [, kind = ''] = ADDRESS.exec(path) ?? [];
@@ -162,7 +162,7 @@ export function createHandler(settings: Settings): RequestListener {
       else send(status, { ok: false, message: `${message} ${instead}`.trim(), fields }, headers);
     }
     if (request.complete) return;
-    // The rest of a body that is refused is read for a while, so that its sender sees the answer.
+    // The rest of a refused body is read for a while, so that its sender sees the answer.
     request.resume();
     setTimeout(() => request.destroy(), limits.slowPeriod).unref();
   }

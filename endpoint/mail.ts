@@ -1,4 +1,4 @@
-/** Writes enquiries as mails to the firm. */
+/** Mails enquiries to the firm. */
 import { join } from 'node:path';
 
 import { createTransport } from 'nodemailer';
@@ -10,11 +10,11 @@ import { HOUR_MS } from './limits.ts';
 import type { Send } from './outbox.ts';
 
 const t = endpoint.mail;
-/** Bytes of files that most mail servers take. */
+/** Bytes of attachments that most mail servers take. */
 const LARGEST_MAIL = 15_000_000;
-/** Characters of a field in a digest. */
+/** Most characters of a field in a digest. */
 const LONGEST_IN_DIGEST = 300;
-/** How nodemailer sends: several lines, so that a mail which hangs holds up no other; some mail services allow no more. */
+/** Several connections, so that a mail that hangs holds up no other; some mail services allow no more than three. */
 const TRANSPORT = {
   pool: true,
   maxConnections: 3,
@@ -25,30 +25,30 @@ const TRANSPORT = {
   greetingTimeout: 30_000,
 } as const;
 
-/** The addresses of a setting, between commas or semicolons. */
+/** The addresses in a setting, separated by commas or semicolons. */
 function readAddresses(name: string, setting: string) {
   const list = parseAddresses(setting, { flatten: true });
   if (list.length && list.every(({ address }) => /^[^\s@]+@[^\s@,;<>]+$/.test(address))) return list;
   throw new Error(`${name}: Write office@firm.com, or Firm <office@firm.com>; found "${setting}".`);
 }
 
-/** A line of a header. Mail programs would show what looks encoded as what it might mean. */
+/** The text of a header. Mail programs would decode what only looks encoded (RFC 2047). */
 const plain = (text = '') => text.replaceAll('=?', '= ?');
 
-/** Subject of an enquiry, with its visitor: mail programs show mails of one subject as one conversation. */
+/** Subject of an enquiry, naming the visitor: mail programs group mails with one subject into one conversation. */
 function aboutOf({ name, email = '', subject, project }: Enquiry['fields']): string {
   const about = [name, subject ?? project].filter(Boolean).join(', ');
   return plain(about ? `${about} (${email})` : email);
 }
 
 /**
- * Mails enquiries to the firm; an answer goes to the visitor. Files that are too large for a mail, or that the mail server
- * refuses, stay in the folder.
+ * Mails enquiries to the firm; a reply goes to the visitor. Files that are too large for a mail, or that the mail
+ * server refuses, stay in the folder.
  * @param url `smtps://user:password@host:465`
- * @param to the firm's addresses, alone or as `Firm <office@firm.com>`
- * @param sender where it is not the first of these
- * @param timeZone of the time of arrival
- * @throws Error that names a setting which is wrong
+ * @param to the firm's addresses, plain or as `Firm <office@firm.com>`
+ * @param sender by default the first of these
+ * @param timeZone for the time of arrival
+ * @throws Error naming the wrong setting
  */
 export function createMailer(url: string, to: string, sender?: string, timeZone?: string): Send {
   const transport = createTransport({ url, ...TRANSPORT });
@@ -57,9 +57,9 @@ export function createMailer(url: string, to: string, sender?: string, timeZone?
   const time = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'full', timeStyle: 'long', timeZone });
 
   /**
-   * The text of an enquiry: fields, files, and when it came.
+   * The text of an enquiry: its fields, files and time of arrival.
    * @param state where its files are, in words
-   * @param longest characters of a field
+   * @param longest most characters of a field
    */
   function linesOf({ id, fields, files, received }: Enquiry, state: string, longest: number): string[] {
     const shown = (value: string) => (value.length > longest ? `${value.slice(0, longest)} …` : value);
@@ -70,7 +70,7 @@ export function createMailer(url: string, to: string, sender?: string, timeZone?
     ];
   }
 
-  /** Sends an enquiry, or several as a digest, which is of nobody and has no files. */
+  /** Sends an enquiry, or several as a digest, which has no reply address and no files. */
   async function sendMail(enquiries: readonly Enquiry[], folder: string, hasFiles: boolean) {
     const [{ id, kind, fields, files }] = enquiries as [Enquiry];
     const { length } = enquiries;
@@ -85,11 +85,11 @@ export function createMailer(url: string, to: string, sender?: string, timeZone?
     const { rejectedErrors = [] } = await transport.sendMail({
       from,
       to: recipients,
-      // The same for every try, so that a mailbox keeps one.
+      // The same for every attempt, so that a mailbox keeps one copy.
       messageId: `<${isDigest ? `digest-${length}-` : ''}${id}@${from?.address.split('@')[1]}>`,
       subject: t.subject(kind, isDigest ? t.digest(length) : aboutOf(fields)),
       ...(!isDigest && { replyTo: { name: plain(fields['name']), address: fields['email'] ?? '' } }),
-      // With an empty line between each two, since some mail programs join lines that follow each other.
+      // Empty lines in between, since some mail programs join consecutive lines.
       text: [...(isDigest ? [t.digestIntro] : []), ...lines].join('\n').replaceAll(/\n+/g, '\n\n'),
       attachments: (hasFiles ? files : []).map(({ name }) => ({
         filename: name,
@@ -105,7 +105,7 @@ export function createMailer(url: string, to: string, sender?: string, timeZone?
     const hasFiles = enquiries.length === 1 && files.length > 0 && size <= LARGEST_MAIL;
     return sendMail(enquiries, folder, hasFiles).catch((error: { code?: string; responseCode?: number }) => {
       const isRefused = Number(error.responseCode) >= 500 && error.code !== 'EAUTH';
-      // Some servers close the line where a mail is too large; after an hour it is not a failure of the line.
+      // Some servers just close the connection if a mail is too large; after an hour, the network is not to blame.
       const isOld = Date.now() - Date.parse(received) > HOUR_MS;
       if (!hasFiles || !(isRefused || isOld)) throw error;
       return sendMail(enquiries, folder, false);

@@ -1,4 +1,4 @@
-/** The endpoint as one file (README.md): without a word it takes enquiries, with one it reads those it has kept. */
+/** The endpoint as one file (README.md): without arguments it takes enquiries, with one it reads those it has kept. */
 import { argv, exit, version, versions } from 'node:process';
 
 const [major = 0, minor = 0] = versions.node.split('.').map(Number);

@@ -1,4 +1,4 @@
-/** Hands kept enquiries on by mail, again until the mail server has them. */
+/** Mails kept enquiries, and retries until the mail server has taken them. */
 import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -7,19 +7,19 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { type Enquiry, listKept, report } from './folder.ts';
 import { HOUR_MS, LIMITS, MINUTE_MS } from './limits.ts';
 
-/** Enquiries in one mail. */
+/** Most enquiries in one mail. */
 const DIGEST_SIZE = 500;
-/** Name of the file that marks an enquiry which the mail server has. */
+/** Name of the file that marks an enquiry as taken by the mail server. */
 const SENT = '.sent-mail';
 
 /**
- * Mails an enquiry, or several of one form as a digest; again, with the same id, where it throws or the machine stops.
- * @param folder that the folders of enquiries lie in
- * @returns a sentence for each recipient that the mail server refused, who is not tried again
+ * Mails an enquiry, or several of one form as a digest. If it throws or the machine stops, it gets the same ids again.
+ * @param folder the folder that holds the enquiries' folders
+ * @returns a sentence for each recipient that the mail server refused, which is not retried
  */
 export type Send = (enquiries: readonly Enquiry[], folder: string) => Promise<readonly string[]>;
 
-/** Enquiries that leave as one mail. */
+/** Enquiries that are sent as one mail. */
 type Letter = Pick<Enquiry, 'id' | 'received'>[];
 
 export type Outbox = Awaited<ReturnType<typeof createOutbox>>;
@@ -27,14 +27,14 @@ export type Outbox = Awaited<ReturnType<typeof createOutbox>>;
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds).unref());
 
 /**
- * The queue of mails, of all that is not marked as sent. Of each form, so many enquiries in an hour leave one by one, and
- * those above together when it is over. What the mail server does not take comes again after a minute, then after twice as
- * long each time, and once an hour in the end, until the mail server has it.
+ * The queue of mails, for every enquiry not marked as sent. Within an hour, up to `mailsPerForm` enquiries by a form
+ * are mailed one by one, and the rest together when it is over. What the mail server does not take is retried after a
+ * minute, then after twice as long each time, up to an hour, until the mail server has it.
  */
 export async function createOutbox(folder: string, send: Send, mailsPerForm = LIMITS.mailsPerForm) {
-  /** Letters that have not left, from the oldest. */
+  /** Letters not sent yet, oldest first. */
   const waiting = new Set<Letter>();
-  /** The digest of each form that waits for the end of its hour. */
+  /** For each form over its limit, the digest that waits for the end of the hour. */
   const digests = new Map<string, Letter>();
   const hourly = new RateLimiterMemory({ points: mailsPerForm, duration: HOUR_MS / 1000 });
   let failed = 0;
@@ -46,7 +46,7 @@ export async function createOutbox(folder: string, send: Send, mailsPerForm = LI
       failed++;
       report(`mail did not take ${what} for all`)(new Error(refusal));
     }
-    // Where the folder takes no mark, the mail leaves once more after a restart.
+    // If the mark cannot be written, the mail is sent once more after a restart.
     for (const { id } of kept)
       await writeFile(join(folder, id, SENT), '', { mode: 0o600 }).catch(report(`${id} is not marked`));
     return true;
@@ -55,13 +55,13 @@ export async function createOutbox(folder: string, send: Send, mailsPerForm = LI
   async function deliver(letter: Letter): Promise<void> {
     const what = letter.length > 1 ? `${letter.length} enquiries` : String(letter[0]?.id);
     const tell = report(`mail did not take ${what}`);
-    // By timers, since the clock may be set meanwhile.
+    // By timers, since the clock may be set in the meantime.
     for (let step = MINUTE_MS; !(await hand(letter, what).catch(tell)); step = Math.min(step * 2, HOUR_MS))
       await pause(step);
     waiting.delete(letter);
   }
 
-  /** Hands a new enquiry on. */
+  /** Queues a new enquiry. */
   async function add({ kind, id, received }: Enquiry): Promise<void> {
     const { consumedPoints, msBeforeNext } = await hourly.penalty(kind);
     const open = digests.get(kind);
@@ -81,7 +81,7 @@ export async function createOutbox(folder: string, send: Send, mailsPerForm = LI
   for (const enquiry of await listKept(folder))
     await access(join(folder, enquiry.id, SENT)).catch(() => add(enquiry));
 
-  /** For a monitor: whether a form gets more than is mailed one by one, what waits since when, and what was refused. */
+  /** For a monitor: whether a form is over its limit, how many enquiries wait and for how long, and how many failed. */
   function health() {
     const letters = [...waiting].flat();
     const [oldest] = letters;

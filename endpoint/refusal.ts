@@ -1,7 +1,7 @@
 interface Details {
   /** A sentence for each field that is wrong. */
   fields?: Readonly<Record<string, string>>;
-  /** Seconds after which the same request may be taken; left out where waiting does not help. */
+  /** Seconds after which the same request may succeed; left out if waiting does not help. */
   retryAfter?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Reads the body of a request, of which nothing can be trusted. Files go to the disk as they come. */
+/** Reads the body of a request, none of which can be trusted. Files go to disk as they arrive. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -13,7 +13,7 @@ import { Refusal } from './refusal.ts';
 import { safeName } from './rules.ts';
 import type { Words } from './words.ts';
 
-/** How programs begin that Windows, Linux and macOS run, in Latin-1: none is a drawing, whatever its name says. */
+/** The first bytes, in Latin-1, of programs for Windows, Linux and macOS: none is a drawing, whatever its name. */
 const PROGRAM = /^(?:MZ[^ -~]|\u007fELF|#!|\u00ca\u00fe\u00ba\u00be|[\u00ce\u00cf]\u00fa\u00ed\u00fe)/;
 
 /** What the reader of a body needs. */
@@ -21,7 +21,7 @@ interface Options {
   limits: Limits;
   /** Where files go. */
   folder: string;
-  /** Counts the bytes of a file; throws where there is no room for it, or for any. */
+  /** Counts the bytes of a file; throws if there is no room for it, or for any file. */
   count: (size: number) => Promise<void>;
   /** Words in the visitor's language. */
   t: Words;
@@ -29,11 +29,11 @@ interface Options {
 
 type FileOptions = Options & { signal: AbortSignal };
 
-/** The kind of a body, without what may follow it. */
+/** The media type of a body, without parameters. */
 export const typeOf = ({ headers }: IncomingMessage): string =>
   headers['content-type']?.toLowerCase().split(';')[0]?.trim() ?? '';
 
-/** Writes a file to the disk, as far as there is room. */
+/** Writes a file to disk if there is room. */
 async function saveFile(stream: BusboyFileStream, sentName: string, number: number, options: FileOptions) {
   const { folder, count, t, signal } = options;
   const safe = safeName(sentName);
@@ -62,7 +62,7 @@ async function readTexts(type: string, body: AsyncIterable<Buffer>): Promise<URL
 
 /**
  * The fields and files of a body.
- * @throws Refusal; another error when the body ends early or the disk takes no more
+ * @throws Refusal, or another error if the body ends early or the disk cannot be written
  */
 export async function readBody(request: IncomingMessage, options: Options) {
   const { headers, socket } = request;
@@ -70,7 +70,7 @@ export async function readBody(request: IncomingMessage, options: Options) {
   let fields = new URLSearchParams();
   const stop = new AbortController();
   const files: ReturnType<typeof saveFile>[] = [];
-  // A request that is destroyed cannot be answered.
+  // A destroyed request cannot be answered.
   const body = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
 
   function createParser() {
@@ -80,9 +80,9 @@ export async function readBody(request: IncomingMessage, options: Options) {
       fields.append(name, value);
     });
     parser.on('file', (_field, stream, name: string | undefined) => {
-      // A body that ends within the file is reported by the parser; nobody may listen here yet.
+      // The parser reports a body that ends within a file; nobody may be listening here yet.
       stream.on('error', () => undefined);
-      // A browser sends an empty name for a field without a file, and never none.
+      // For a field without a file, a browser sends an empty name; it never omits the name.
       if (name === undefined) return void parser.destroy(new Refusal(400, t.unreadable));
       if (!name) return void stream.resume();
       const saved = saveFile(stream, name, files.length + 1, { ...options, signal: stop.signal });
@@ -107,7 +107,7 @@ export async function readBody(request: IncomingMessage, options: Options) {
     if ([...fields.values()].join('').length > limits.fieldSize) throw new Refusal(413, t.tooLarge);
     return { fields, files: await Promise.all(files) };
   } catch (error) {
-    // Errors of the disk and of the connection have a code.
+    // Disk and connection errors have a code.
     const isKnown = error instanceof Refusal || (error as NodeJS.ErrnoException).code;
     throw isKnown ? error : new Refusal(400, t.unreadable);
   } finally {

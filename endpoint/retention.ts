@@ -7,13 +7,13 @@ import { DAY_MS } from './limits.ts';
 
 /** Enquiries dated before this day arrived while the clock was not set yet. */
 const FIRST_DAY = '2026-01-01';
-/** A clock that moves further between two looks has jumped, or the machine was off: nobody knows which. */
+/** If the clock moves further than this between two checks, it jumped or the machine was off: no way to tell. */
 const LONGEST_GAP_MS = 2 * DAY_MS;
-/** For so long a clock has to run without a jump until it is believed. */
+/** How long the clock has to run without a jump before it is trusted. */
 const PROBATION_MS = 7 * DAY_MS;
 
 /**
- * Deletes the enquiries that are older than so many days; one that cannot be deleted is reported and stays.
+ * Deletes enquiries older than this many days; one that cannot be deleted is reported and stays.
  * @returns how many were deleted, and how many are left
  */
 export async function prune(folder: string, days: number, now = Date.now()) {
@@ -27,8 +27,8 @@ export async function prune(folder: string, days: number, now = Date.now()) {
 }
 
 /**
- * Deletes what is older than so many days, once the clock has run for a week without a jump: one that is wrong for less
- * deletes nothing. To be called at least once in two days; notes in the folder when the clock was looked at.
+ * Deletes what is older than this many days, once the clock has run for a week without a jump: a clock that is wrong
+ * for less time deletes nothing. Call it at least every two days; it notes in the folder when it checked the clock.
  */
 export async function pruneByClock(folder: string, days: number, now = Date.now()): Promise<void> {
   const file = join(folder, '.clock');

@@ -1,4 +1,4 @@
-/** The rules of what a form sends: its texts, and the names and kinds of its files. */
+/** Rules for what a form sends: its texts, and the names and kinds of its files. */
 import { clean } from '../src/lib/forms/clean.ts';
 import { type Field, fieldsOf, type Form, FORM_FIELDS, MAX_LENGTH } from '../src/lib/forms/fields.ts';
 import { FILE_ENDINGS } from '../src/lib/forms/file-types.ts';
@@ -7,10 +7,10 @@ import { Refusal } from './refusal.ts';
 import type { Words } from './words.ts';
 
 /**
- * Reads what a form sent; unknown fields are dropped, and several values of one are one text.
+ * Reads what a form sent; unknown fields are dropped, and several values of a field are joined.
  * @param t words in the visitor's language
  * @returns the fields, which obey the rules of the form
- * @throws Refusal with a sentence for each that does not
+ * @throws Refusal with a sentence for each field that does not
  */
 export function readFields(form: Form, sent: URLSearchParams, t: Words): Record<string, string> {
   const wrong: Record<string, string> = {};
@@ -19,7 +19,7 @@ export function readFields(form: Form, sent: URLSearchParams, t: Words): Record<
   for (const field of fieldsOf(form)) {
     const value = clean(field, sent.getAll(field).filter(Boolean).join(', '));
     const [max, name] = [MAX_LENGTH[field], t.field[field]];
-    // Patterns take long for texts that are too long.
+    // Patterns are slow on overlong texts.
     if (value.length > max) wrong[field] = t.tooLong(name, max);
     else if (!value && required.includes(field)) wrong[field] = t.write(name);
     else if (field === 'email' && !EMAIL.test(value)) wrong[field] = t.address;
@@ -30,12 +30,12 @@ export function readFields(form: Form, sent: URLSearchParams, t: Words): Record<
   return fields;
 }
 
-/** Nobody reads and fills in a form faster. */
+/** Nobody reads and fills in a form faster than this. */
 const MIN_FILL_MS = 1000;
 
 /**
  * Refuses fields that robots send and people do not.
- * @param isForm true if a browser sent them, with the empty field that is a trap, and not a script
+ * @param isForm true for a form, which a browser sends with its empty trap field; false for JSON, which a script sends
  */
 export function refuseRobot(sent: URLSearchParams, isForm: boolean, t: Words): void {
   const trap = sent.getAll('_gotcha');
@@ -49,10 +49,10 @@ const MAX_NAME_BYTES = 180;
 
 /**
  * The name of a file without folders and without characters that a file system, a terminal or a header would act on;
- * undefined for one without an ending that is taken.
+ * undefined if its ending is not accepted.
  */
 export function safeName(name: string): string | undefined {
-  // Patterns take long for names that are too long.
+  // Patterns are slow on overlong names.
   const last = name.slice(-400).split(/[/\\]/).at(-1) ?? '';
   const shown = last
     .normalize('NFC')
@@ -62,6 +62,6 @@ export function safeName(name: string): string | undefined {
   const ending = FILE_ENDINGS.find((it) => plain.toLowerCase().endsWith(it));
   if (!ending) return undefined;
   const stem = Buffer.from(plain.slice(0, -ending.length)).subarray(0, MAX_NAME_BYTES - ending.length);
-  // As a stream, the decoder leaves out a letter that the limit has cut in two.
+  // In streaming mode, the decoder drops a letter that the limit has cut in two.
   return new TextDecoder().decode(stem, { stream: true }) + plain.slice(-ending.length);
 }

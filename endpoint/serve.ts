@@ -1,4 +1,4 @@
-/** Runs the endpoint: `node tools/run.mjs ../endpoint/serve`. Its settings are variables of the environment (README.md). */
+/** Runs the endpoint: `node tools/run.mjs ../endpoint/serve`. Its settings are environment variables (README.md). */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
@@ -7,7 +7,7 @@ import { readListen, readSetting } from './settings.ts';
 
 try {
   const { host, port } = readListen();
-  // Files over the line of a building site need longer than the five minutes that Node gives them.
+  // Uploads over a building site's connection take longer than the five minutes that Node allows.
   const server = createServer({ requestTimeout: 3_600_000 }, await createEndpoint());
   const listen = `LISTEN=${readSetting('LISTEN')}`;
   await once(server.listen(port, host), 'listening').catch(({ message }: Error) => {
@@ -16,7 +16,7 @@ try {
   console.error(`${listen}: enquiries are kept in ${enquiriesFolder()}`);
   process.once('SIGTERM', () => {
     server.close(() => process.exit(0));
-    // A message that is still being sent was not accepted, and is still with its sender.
+    // A message still being sent has not been accepted, and its sender still has it.
     setTimeout(() => process.exit(0), 3000);
   });
 } catch (error) {

@@ -1,14 +1,14 @@
-/** The settings of the endpoint: variables of the environment (endpoint/README.md has them as a table). */
+/** The endpoint's settings: environment variables (endpoint/README.md has a table of them). */
 import leven from 'leven';
 
 import { type Environment, readText, type TextRule } from '../src/lib/settings.ts';
 
-/** Settings that are checked where they are read. */
+/** Settings that are checked when they are read. */
 const RULES = {
   LISTEN: [/^(?:.+:)?\d{1,5}$/, 'a port, or an address and a port such as [::1]:8787', '127.0.0.1:8787'],
   ENQUIRIES: [/./, 'a folder', 'enquiries'],
   SITE_ORIGIN: [/^https?:\/\/[^\s/?#@]+\/?$/i, 'the address of the site, such as https://www.firm.com', ''],
-  // Characters of a password that have another use in an address are written as their codes.
+  // Characters of a password that are special in a URL have to be percent-encoded.
   SMTP_URL: [
     /^smtps?:\/\/(?:(?:[^\s/?#%]|%[\da-f]{2})*@)?(?:[^\s/?#%@:[\]]+|\[[\da-f:]+\])(?::\d{1,5})?\/?(?:\?[^#@]*)?$/i,
     'smtps://user:password@host:465 or smtp://host:25, and in user and password %23 for #, %25 for %, %2F for /, %3F for ? and %40 for @',
@@ -19,8 +19,8 @@ const RULES = {
 const NAMES = [...Object.keys(RULES), 'PROXIED', 'SMTP_TO', 'SMTP_FROM'];
 
 /**
- * Reads a setting that is a text.
- * @throws Error that names it. It does not show what was found, which may have a password in it
+ * Reads a text setting.
+ * @throws Error naming it, without the value, which may contain a password
  */
 export const readSetting = (name: keyof typeof RULES, env: Environment = process.env): string =>
   readText(name, RULES[name], env);
@@ -32,10 +32,10 @@ export function readListen(env: Environment = process.env): { host: string; port
   return { host, port: Number(port) };
 }
 
-/** Edits of a letter that make another name of a setting, of which a swap of two letters has two. */
+/** Single-letter edits within which a name counts as a misspelled setting; swapping two letters takes two. */
 const MAX_EDITS = 2;
 
-/** A sentence for each variable whose name looks like a setting of ours and is not one. */
+/** A sentence for each variable whose name looks like one of our settings but is not. */
 export const misspelledSettings = (env: Environment = process.env): string[] =>
   Object.keys(env)
     .filter((name) => !NAMES.includes(name))

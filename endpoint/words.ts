@@ -1,20 +1,20 @@
 import { endpoint, LANGUAGE } from '../src/ui-text.ts';
 import type { Words as AllWords } from '../src/ui-text/words.ts';
 
-/** The words of the answers in a language of the site. */
+/** The words of the answers in one of the site's languages. */
 export type Words = AllWords['endpoint'] & {
   language: string;
-  /** Folder of its pages below that of the site, such as `es/`. */
+  /** Folder of its pages within the site, such as `es/`. */
   folder: string;
-  /** Its name as the firm writes it, where it is not the firm's own. */
+  /** Its name in the firm's own language, unless it is that one. */
   name?: string | undefined;
 };
 
-/** Those of the firm's own language. */
+/** The words in the firm's own language. */
 export const OWN: Words = { ...endpoint, language: LANGUAGE, folder: '' };
 
 /**
- * Reads the words of the other languages of the site, by the tags of their translations.
+ * Reads the words in the site's other languages, by the tags of their translations.
  * @param files names of their files in src/ui-text/, by these tags
  */
 export async function readWords(

@@ -4,27 +4,27 @@ import { browserFlags, findHeadless } from '../tools/browser.ts';
 import { registerWords } from '../src/words.ts';
 import { DIST_PORT, FIXTURE_PORT } from './support/ports.ts';
 
-// Invariants know the words of the language that they look at.
+// Invariants compare with the words of the language that they look at.
 registerWords();
 
 const chromium = { launchOptions: { executablePath: findHeadless(), args: browserFlags } };
 const ofDist = { ...chromium, baseURL: `http://localhost:${DIST_PORT}` };
 const baseURL = `http://localhost:${FIXTURE_PORT}`;
-/** Drives Chromium's own tools, or shows what other engines do not have yet. */
+/** Tests that use Chromium's own tools, or features that other engines do not have yet. */
 const CHROMIUM_ONLY = /@chromium/;
 
-/** Three kinds of tests (tests/README.md), and those of behavior once more in Playwright's Firefox and WebKit. */
+/** Three kinds of tests (tests/README.md); tests of behavior also run in Playwright's Firefox and WebKit. */
 export default defineConfig({
   globalSetup: './support/servers.ts',
   outputDir: '../test-results/browser',
   forbidOnly: true,
   fullyParallel: true,
-  // Twice as many as a small CI machine has cores: a test waits for frames, idle moments and answers for half of its time.
+  // Twice the cores of a small CI machine: a test spends half its time waiting for frames, idle moments and answers.
   workers: 4,
-  // Reached by what hangs alone, however busy the machine is.
+  // Reached only by what hangs, however busy the machine is.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // Browsers fail now and then: the summary names what passed at its second try, and the nightly run fails for it.
+  // Browsers fail now and then: the summary names what passed on its second try, and the nightly run fails for it.
   retries: 1,
   failOnFlakyTests: process.env['FAIL_ON_FLAKY'] === '1',
   reporter: 'dot',

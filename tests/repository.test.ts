@@ -1,6 +1,6 @@
 /**
- * Rules of this repository, not of the site: packages, scripts, workflows, guides, code that nothing uses. A firm's clone
- * does not have them (tools/adopt).
+ * Rules for this repository, not for the site: packages, scripts, workflows, guides, unused code. A firm's clone does
+ * not have this file (tools/adopt).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,15 +20,15 @@ const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.pa
   read('package.json'),
 ) as Record<string, Texts>;
 
-/** Licenses that let a firm use, change and publish the result; LGPL-3.0 and CC BY-SA are those of libraries and tools. */
+/** Licenses that let a firm use, change and publish the result; LGPL-3.0 and CC BY-SA are for libraries and tools only. */
 const FREE =
   /^(MIT|MIT-0|ISC|Apache-2\.0|0BSD|BSD(-[23]-Clause)?|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|CC BY-SA 4\.0|Python-2\.0|OFL-1\.1|MPL-2\.0|LGPL-3\.0(-or-later)?|WTFPL|Zlib)$/;
-/** True if every part of a license expression is free, or one of the alternatives for it. */
+/** True if every part of a license expression is free, or one of its alternatives is. */
 const isFree = (license: string): boolean => {
   const parts = license.replaceAll(/[()]/g, '').split(' AND ');
   return parts.every((part) => part.split(' OR ').some((name) => FREE.test(name)));
 };
-/** The license that a package names, or else MIT where its file has those words. */
+/** The license that a package names, or else MIT if its license file has those words. */
 const licenseOf = (path: string, named?: string): string => {
   const words = named ?? read(`${path}/LICENSE`).replaceAll(/\s+/g, ' ');
   return words.includes('Permission is hereby granted, free of charge, to any person') ? 'MIT' : words;
@@ -40,7 +40,7 @@ test('every package has a checksum, an exact version and a free license', () => 
     ([path, { link }]) => path.includes('node_modules/') && !link,
   );
   for (const [path, { resolved = '', integrity, license }] of installed) {
-    // Without an address it is the registry's file of that name and version.
+    // Without a URL, it is the registry's file for that name and version.
     expect(resolved, path).toMatch(/^(|https:\/\/[^/]+\/.+\.tgz)$/);
     expect(integrity, path).toMatch(/^sha512-/);
     expect(isFree(licenseOf(path, license)), `${path}: ${license}`).toBe(true);
@@ -51,7 +51,7 @@ test('every package has a checksum, an exact version and a free license', () => 
     expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
   expect(Object.keys(dependencies ?? {}).length).toBeLessThanOrEqual(14);
   expect(Object.keys(all).length).toBeLessThanOrEqual(53);
-  // npm puts this one before any other on the path of every script.
+  // npm puts this Node first on the PATH of every script.
   expect(process.versions.node).toBe(devDependencies?.['node']);
 });
 
@@ -69,7 +69,7 @@ test('no component writes a text as HTML, but JSON and drawings, which are clean
 });
 
 test('scripts run in every shell, and name no revision by mistake', () => {
-  // A word behind --changed would be a revision of git.
+  // Git would take a word after --changed as a revision.
   expect(scripts?.['test:changed']).toMatch(/--changed &&/);
   for (const [name, script] of Object.entries(scripts ?? {}))
     expect(script, name).not.toMatch(/(^|[&|;] *)[A-Z_]+=|'|\$|;|(^|&& *)(rm|cp|mv|mkdir|cat|export|sh) /);
@@ -86,7 +86,7 @@ interface Job {
   steps: Step[];
 }
 
-/** Rights of the jobs that have others than to read the repository. None of them runs a package. */
+/** Jobs with permissions beyond reading the repository. None of them runs a package. */
 const RIGHTS: Record<string, Record<string, string>> = {
   'adopt.yml push': { contents: 'write' },
   'publish.yml publish': { pages: 'write', 'id-token': 'write' },
@@ -101,7 +101,7 @@ test.each(globSync('.github/workflows/*.yml'))('%s has no rights to spare', (fil
     expect(job['timeout-minutes'], key).toBeGreaterThan(0);
     const installs = job.steps.some(({ run = '', uses = '' }) => /\bnpm |actions\/setup/.test(run + uses));
     expect(installs && key in RIGHTS, `${key} runs packages`).toBe(false);
-    // Git would keep the token in the folder, for every later step to read.
+    // Otherwise git keeps the token in the folder, for every later step to read.
     for (const { uses = '', with: options = {} } of job.steps)
       if (uses.startsWith('actions/checkout@') && job.permissions['contents'] !== 'write')
         expect(options, key).toMatchObject({ 'persist-credentials': false });
@@ -113,7 +113,7 @@ test.each(globSync('.github/{workflows,actions}/**/*.yml'))('%s runs only what i
   expect(text).not.toContain('pull_request_target');
   const { jobs = {}, runs } = parse(text) as { jobs?: Record<string, Job>; runs?: Job };
   for (const { run = '', uses = '' } of [...Object.values(jobs), runs].flatMap((job) => job?.steps ?? [])) {
-    // An expression is put into the script as it is: a title or an input could be a command. A variable cannot.
+    // An expression is pasted into the script, so a title or an input could run a command. A variable cannot.
     expect(run, file).not.toContain('${{');
     expect(run, file).not.toMatch(/\bnpm (i|install)\b/);
     if (uses && !uses.startsWith('./'))
@@ -148,7 +148,7 @@ test('nothing is published, or merged, that was not tested', () => {
   });
 });
 
-/** A repository whose npm only writes down what it is asked, and what runs a step of a workflow there. */
+/** A repository whose npm only logs its arguments, and a function that runs a step of a workflow there. */
 function repositoryWith(files: Readonly<Record<string, string>>) {
   const cwd = temporaryFolder();
   const npm = '#!/bin/sh\necho "$@" >> npm.log\ncase "$5" in *broken*) exit 1;; esac\n';
@@ -159,7 +159,7 @@ function repositoryWith(files: Readonly<Record<string, string>>) {
   commit(cwd, { ...files, 'npm.log': '' }, 'Before');
   return {
     cwd,
-    /** The exit status of the step, and what it asked npm for. */
+    /** Returns the exit status of the step, and what it asked npm for. */
     run: (step = '', settings: Record<string, string> = {}) => {
       const words = ['-eo', 'pipefail', '-c', step];
       const { status } = spawnSync('bash', words, { cwd, env: { ...env, ...settings } });

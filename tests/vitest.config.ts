@@ -6,7 +6,7 @@ import { getViteConfig } from 'astro/config';
 import type { Plugin } from 'vite';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-/** Tests of code know the words and facts of the fixture firm, whatever the firm's own are. */
+/** Tests of code use the words and facts of the fixture firm, whatever the firm's own are. */
 const STAND_INS = new Map([
   [file('../src/ui-text.ts'), file('../src/ui-text/en.ts')],
   [file('../src/firm.ts'), file('support/fixture-firm.ts')],
@@ -18,12 +18,12 @@ const fixtureFirm: Plugin = {
     source.startsWith('.') ? STAND_INS.get(resolve(dirname(importer), source)) : undefined,
 };
 const NIGHTLY = '{tests,endpoint}/**/*.nightly.test.ts';
-// Many tests build a site, each in a process of its own; reached by what hangs alone, however busy the machine is.
+// Many tests build a site in a process of its own; reached only by what hangs, however busy the machine is.
 const testTimeout = 600_000;
 
 export default getViteConfig({
   test: {
-    // Each of them is a server of its own, which loads the settings of Astro.
+    // Each project is a server of its own, which loads Astro's settings.
     projects: [
       {
         extends: true,
@@ -49,13 +49,13 @@ export default getViteConfig({
         test: { name: 'nightly', include: [NIGHTLY], testTimeout: 3_600_000, hookTimeout: 900_000 },
       },
     ],
-    // Vitest empties style sheets; this one is read as text for its colors.
+    // Vitest empties style sheets by default; this one is read as text for its colors.
     css: { include: [/tokens\.css\?raw$/] },
     // One for each core of a small CI machine; by default one core stays idle.
     maxWorkers: 2,
-    // Each file puts back its changes; a worker for each would cost a second of its start.
+    // Each file undoes its changes; a worker for each would add a second to its start.
     isolate: false,
-    // With --changed, these are read or started by tests that do not import them.
+    // Tests that do not import these read or start them, which matters for --changed.
     forceRerunTriggers: [
       '**/{tools,.github}/**',
       '**/endpoint/*.ts',

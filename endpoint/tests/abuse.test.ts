@@ -1,4 +1,4 @@
-/** The endpoint, asked as robots and broken programs ask. */
+/** The endpoint with requests from robots and broken programs. */
 import { once } from 'node:events';
 import { openAsBlob, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -125,7 +125,7 @@ test(`${rows.length} kinds are answered, none of them holds others up, and nothi
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const delay = join(inbox.folder, 'delay.txt');
-  // The longest time in which the process answered nobody: of its own work, not of others on the machine.
+  // The longest CPU time for which the process answered nobody, without time that others took on the machine.
   const watch = `import { writeFileSync } from 'node:fs';
     let [last, longest] = [undefined, 0];
     setTimeout(() => setInterval(() => {
@@ -137,7 +137,7 @@ test(`${rows.length} kinds are answered, none of them holds others up, and nothi
   const options = `--import=data:text/javascript,${encodeURIComponent(watch)}`;
   const child = await run(port, inbox.folder, { NODE_OPTIONS: options });
   onTestFinished(() => void child.kill('SIGKILL'));
-  // Its start is not an answer.
+  // Its startup does not count.
   await new Promise((done) => setTimeout(done, 1600));
   for (const [index, [name, status, send]] of rows.entries()) {
     const answer = await send({ 'x-real-ip': `192.0.2.${index}` }, address).catch((error: unknown) => {
@@ -168,6 +168,6 @@ test(`${rows.length} kinds are answered, none of them holds others up, and nothi
   const [longest = NaN, memory = NaN] = readFileSync(delay, 'utf8').split(' ').map(Number);
   console.log(`The endpoint answered nobody for at most ${longest | 0} ms, and had up to ${memory | 0} MB.`);
   expect(longest).toBeLessThan(200);
-  // The files in memory would be 500 MB; how soon their pieces are swept up depends on the machine.
+  // In memory, the files would take 500 MB; how soon their pieces are freed depends on the machine.
   expect(memory).toBeLessThan(450);
 });

@@ -36,7 +36,7 @@ test('needs Node and nothing else: takes, mails, lists, shows and deletes', asyn
   child.kill('SIGTERM');
   await once(child, 'exit');
 
-  // One that takes enquiries would never end.
+  // A process that takes enquiries would never end.
   const options = { cwd: folder, encoding: 'utf8', timeout: 30_000 } as const;
   const read = (...words: string[]) =>
     spawnSync(process.execPath, [file, ...words], { ...options, env: { ENQUIRIES } });

@@ -1,4 +1,4 @@
-/** The endpoint while machines fail: for the night. */
+/** The endpoint while machines fail, for the nightly run. */
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
@@ -33,7 +33,7 @@ test(`${KILLS} kills lose no confirmed enquiry and double none`, async () => {
     child = await run(port, inbox.folder);
     const keys = Array.from({ length: 6 }, (_, index) => `kill-${kill}-${index}.`);
     const answers = keys.map((key) => send(key));
-    // By turns after one was confirmed, and within milliseconds, however slow the machine is.
+    // Alternately after one was confirmed and within milliseconds, however slow the machine is.
     await (kill % 2 ? answers[kill % keys.length] : new Promise((resolve) => setTimeout(resolve, kill)));
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -47,7 +47,7 @@ test(`${KILLS} kills lose no confirmed enquiry and double none`, async () => {
           words.some((text) => text?.startsWith(key)),
           key,
         ).toBe(true);
-    // A message that was not confirmed is still in the form, and sent again.
+    // A message that was not confirmed is still in the form, and is sent again.
     child = await run(port, inbox.folder);
     for (const [index, key] of keys.entries()) if (!first[index]) expect(await send(key)).toBe(true);
     child.kill('SIGKILL');
@@ -55,11 +55,11 @@ test(`${KILLS} kills lose no confirmed enquiry and double none`, async () => {
   }
   const all = (await inbox.kept()).map(({ fields }) => fields['message']);
   expect([all.length, new Set(all).size]).toEqual([6 * KILLS, 6 * KILLS]);
-  // Both happened, so both were tried.
+  // Both outcomes occurred, so both were tested.
   expect(Math.min(confirmed, cut)).toBeGreaterThan(0);
 });
 
-// Root may write wherever the disk lets it.
+// Permissions do not stop root.
 test.skipIf(isRoot)('a folder that may not be written takes nothing, and says so to a monitor', async () => {
   const { address } = await inbox.serve();
   const unfinished = join(inbox.folder, '.unfinished');
@@ -70,11 +70,11 @@ test.skipIf(isRoot)('a folder that may not be written takes nothing, and says so
   expect((await askAt(address)('contact', ...json())).status).toBe(200);
 });
 
-// Nobody else may mount a disk.
+// Only root may mount a disk.
 test.runIf(isRoot)('a disk that is full or read-only keeps what it has, and nothing more', async () => {
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300k', 'tmpfs', inbox.folder]);
   isMounted = true;
-  // Without a reserve, the disk itself is what refuses.
+  // Without a reserve, it is the disk itself that refuses.
   const { address } = await inbox.serve();
   const send = async (bytes: Buffer, project: string) =>
     (await askAt(address)('upload', files([['plan.pdf', bytes]], { ...PROJECT, project }))).status;

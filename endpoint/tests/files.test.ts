@@ -1,4 +1,4 @@
-/** Names of files that the endpoint takes, and what none of them may hold. */
+/** Names of files that the endpoint takes, and contents that it refuses. */
 import { expect, test } from 'vitest';
 
 import { safeName } from '../rules.ts';
@@ -8,7 +8,7 @@ import { files } from './support/requests.ts';
 const inbox = inboxOfEachTest();
 
 test('files have harmless names whatever they were called', () => {
-  // All signs of the first planes, 60 in a name, and halves of others.
+  // All characters of the basic plane and some beyond it, 60 to a name, with lone surrogates.
   for (let first = 0; first < 0x11000; first += 60) {
     const name = String.fromCodePoint(...Array.from({ length: 60 }, (_, more) => first + more));
     const safe = safeName(`${name}A.pdf`) ?? '';

@@ -1,4 +1,4 @@
-/** The endpoint for enquiries, asked as browsers ask. */
+/** The endpoint for enquiries with requests from browsers. */
 import fs, { fstatSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -56,7 +56,7 @@ describe('an enquiry', () => {
     for (const name of [id, '.unfinished']) expect(modeOf(name), name).toBe(0o700);
   });
 
-  // Windows has no numbers of files to tell one from another.
+  // Windows has no inode numbers to tell files apart.
   test.skipIf(process.platform === 'win32')('is on the disk before it is answered', async () => {
     const { ask } = await inbox.serve();
     const synced: string[] = [];
@@ -68,7 +68,7 @@ describe('an enquiry', () => {
       const isParent = statSync(inbox.folder).ino === number;
       synced.push(`${id ? 'enquiry' : 'part'}${isParent ? ' in its folder' : `/${name}`}`);
     };
-    // Files are flushed by number, and others by the handle that promises have.
+    // Streams flush by file descriptor, and everything else by the handles of node:fs/promises.
     const byNumber = vi.spyOn(fs, 'fsync').mockImplementation((number, done) => {
       note(fstatSync(number).ino);
       done(null);
@@ -83,7 +83,7 @@ describe('an enquiry', () => {
     const { status } = await ask('upload', files([['plan.pdf', PDF]]));
     expect(status).toBe(200);
     for (const spy of [byNumber, byHandle]) spy.mockRestore();
-    // The last step is the name of its folder, after the move that makes it an enquiry.
+    // The last step flushes the folder around it, after the move that makes it an enquiry.
     expect(synced).toEqual(['part/01-plan.pdf', 'part/message.json', 'part/', 'enquiry in its folder']);
   });
 

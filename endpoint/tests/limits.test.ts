@@ -12,14 +12,14 @@ import { files, json, MESSAGE, ORIGIN, PDF, PROJECT } from './support/requests.t
 const DAY_MS = 86_400_000;
 const NOTHING = Buffer.alloc(0);
 const inbox = inboxOfEachTest();
-// Time passes when the test says so.
+// Time passes only when the test says so.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: inbox.time }));
 afterEach(() => void vi.useRealTimers());
 
 async function endpoint(limits: Settings['limits'] = {}, settings: Partial<Settings> = {}) {
   const { address, ask } = await inbox.serve({ isProxied: true, limits, ...settings });
   let number = 0;
-  /** Sends a message of its own from an address. */
+  /** Sends a new message from an address. */
   const send = (from: string, form = 'contact') =>
     ask(form, ...json({ ...MESSAGE, email: `${number++}@b.example` }, { 'x-real-ip': from }));
   return {

@@ -13,7 +13,7 @@ import { inboxOfEachTest } from './support/inbox.ts';
 
 const OFFICE = 'Firm <office@oak-iron.example>';
 const HOUR_MS = 3_600_000;
-/** Reached by what hangs alone, however busy the machine is. */
+/** Reached only by what hangs, however busy the machine is. */
 const PATIENCE = { timeout: 60_000 };
 const ID = '0123456789abcdef'.repeat(2);
 
@@ -29,7 +29,7 @@ const enquiryOf = (fields: Record<string, string>): Enquiry => ({
   files: [],
 });
 
-/** Keeps an enquiry with a plan, which says that it has so many bytes. */
+/** Keeps an enquiry whose plan claims to have this many bytes. */
 function keep({ size = PDF.length, received = new Date().toISOString(), fields = {} } = {}): Enquiry {
   const files = [{ name: '01-plan.pdf', size, sha256: '' }];
   const enquiry = { ...enquiryOf({ ...MESSAGE, ...fields }), received, files };
@@ -38,7 +38,7 @@ function keep({ size = PDF.length, received = new Date().toISOString(), fields =
   return enquiry;
 }
 
-/** Mails enquiries by a server that takes all; what it has taken. */
+/** Mails enquiries through a server that takes everything; returns what it took. */
 async function mailed(enquiries: Enquiry[], to = OFFICE) {
   const { url, mails } = await mailServer();
   await createMailer(url, to)(enquiries, inbox.folder);

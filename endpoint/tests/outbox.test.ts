@@ -1,4 +1,4 @@
-/** When the endpoint hands enquiries on, how often it tries, and how many mails leave. */
+/** When the endpoint mails enquiries, how often it tries, and how many mails it sends. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -15,17 +15,17 @@ const inbox = inboxOfEachTest();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: inbox.time });
 });
-// A spy on a timer would bring the false one back later.
+// A spy on a timer that is restored later would bring the fake timer back.
 afterEach(() => void vi.restoreAllMocks().useRealTimers());
 
-/** Puts an enquiry into the folder, as one that has just been taken. */
+/** Puts an enquiry into the folder as if it had just arrived. */
 function keep(number: number, kind = 'contact'): Enquiry {
   const id = number.toString(16).padStart(32, '0');
   const enquiry = { id, kind, digest: '', received: new Date().toISOString(), fields: {}, files: [] };
   put(join(inbox.folder, id, 'message.json'), JSON.stringify(enquiry));
   return enquiry;
 }
-/** A mail server that takes everything after so many failures, and how many enquiries each of its mails had. */
+/** A mail server that takes everything after this many failures, and the enquiries in each mail it took. */
 function mailbox(failures = 0) {
   const mails: string[][] = [];
   const box = { mails, tries: 0, sizes: () => mails.map(({ length }) => length) };
@@ -36,7 +36,7 @@ function mailbox(failures = 0) {
   };
   return Object.assign(box, { send });
 }
-/** Reached by what hangs alone, however busy the machine is. */
+/** Reached only by what hangs, however busy the machine is. */
 const PATIENCE = { timeout: 60_000 };
 const EMPTY = { limited: false, mail: { waiting: 0, failed: 0, oldestSeconds: 0 } };
 
@@ -47,7 +47,7 @@ describe('a mail that fails', () => {
     const timeouts = vi.spyOn(globalThis, 'setTimeout');
     await createOutbox(inbox.folder, box.send);
     const { length: before } = timeouts.mock.calls;
-    // Shorter ones are not the outbox's.
+    // Shorter timeouts are not the outbox's.
     const waits = () =>
       timeouts.mock.calls
         .slice(before)
@@ -103,7 +103,7 @@ test('a mail that hangs holds up no other', async () => {
 test('where the folder takes no mark, a mail leaves once, and once more after a restart', async () => {
   const { id } = keep(1);
   const { send, mails } = mailbox();
-  // A folder in place of the mark cannot be written, by root either.
+  // A folder in place of the mark cannot be overwritten, not even by root.
   const mark = join(inbox.folder, id, '.sent-mail');
   const first = await createOutbox(inbox.folder, (...sent) => {
     mkdirSync(mark, { recursive: true });

@@ -30,7 +30,7 @@ test('ends on SIGTERM whoever hangs on, and what it had accepted is there', asyn
   const accepted = await askAt(address)('contact', ...json());
   expect(accepted.status).toBe(200);
   child.kill('SIGTERM');
-  // Without an end of its own, it waits a minute for the rest of a request.
+  // If it did not end by itself, it would wait a minute for the rest of the request.
   const ended = once(child, 'exit').then(() => 'ended');
   expect(await Promise.race([ended, setTimeout(30_000, 'still there')])).toBe('ended');
   expect(await inbox.kept()).toMatchObject([{ fields: MESSAGE }]);
@@ -58,7 +58,7 @@ test.each([
   ['LISTEN', 'taken', /^LISTEN=\d+ does not work: .*EADDRINUSE/],
   ['LISTEN', '99999', /^LISTEN: Write a port of at most 65535\.\n$/],
   ['SITE_ORIGIN', 'firm.example', /^SITE_ORIGIN: Write [^\n]*\n$/],
-  // On Linux, nobody can make a folder there; elsewhere, nobody has this one.
+  // On Linux, nobody can create a folder in /proc; elsewhere, there is no /proc.
   ['ENQUIRIES', '/proc/kept', /^ENQUIRIES=\S+kept does not work: [^\n]*\n$/],
   ['ENQUIRIES', resolve('package.json'), /^ENQUIRIES=\S+package\.json does not work: [^\n]*\n$/],
 ])('ends with a sentence about %s=%s', async (name, value, message) => {
@@ -92,7 +92,7 @@ test.each([
   expect(named).toEqual(missing);
 });
 
-/** Facts that are right. */
+/** Valid facts. */
 function facts() {
   const forms = { contact: 'endpoint', newsletter: 'endpoint', keepDays: 90 };
   return { url: ORIGIN, email: 'a@b.example', forms };

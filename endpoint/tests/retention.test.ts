@@ -1,4 +1,4 @@
-/** How long the endpoint keeps what it has taken, and clocks that are wrong. */
+/** How long the endpoint keeps enquiries, and what it does when the clock is wrong. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Puts enquiries into the folder, which came so many days before that day. */
+/** Puts enquiries into the folder that came this many days before TODAY. */
 function keep(...ages: number[]): void {
   for (const [number, age] of ages.entries()) {
     const received = new Date(TODAY - age * DAY_MS).toISOString();
@@ -28,7 +28,7 @@ function keep(...ages: number[]): void {
 const keptAges = async () =>
   (await inbox.kept()).map(({ received }) => (TODAY - Date.parse(received)) / DAY_MS);
 const daysAfterToday = (...days: number[]) => days.map((day) => TODAY + day * DAY_MS);
-/** A clock that is looked at twice a day, from one day to another. */
+/** Two checks of the clock a day, from one day to another. */
 const days = (from: number, to: number) =>
   Array.from({ length: (to - from) * 2 + 1 }, (_, n) => from + n / 2);
 
@@ -69,7 +69,7 @@ describe('by itself, the endpoint', () => {
     expect(await inbox.kept()).toEqual([]);
   });
 
-  /** Days by which the clock is wrong, look by look, and enquiries that come meanwhile with ages by that clock. */
+  /** What the clock shows at each check, in days after TODAY, and how many days before TODAY each enquiry is dated. */
   test.each([
     ['is far ahead for days', days(0, 6).map((day) => day + 3000), [0, 1, 2, -3000]],
     [

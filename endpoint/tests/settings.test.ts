@@ -1,4 +1,4 @@
-/** The endpoint with settings and facts, right and wrong. */
+/** The endpoint with right and wrong settings and facts. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
@@ -71,7 +71,7 @@ describe('a setting', () => {
   });
 });
 
-/** Serves the endpoint with settings of the environment. */
+/** Serves the endpoint with these environment variables. */
 async function endpoint(env: Record<string, string>) {
   for (const [name, value] of Object.entries({ ENQUIRIES: inbox.folder, ...env })) vi.stubEnv(name, value);
   const server = createServer(await createEndpoint());

@@ -20,7 +20,7 @@ const { jobs } = parse(readFileSync(WORKFLOW, 'utf8')) as { jobs: Record<string,
 const FIRM = 'src/content/firm.json';
 
 let firm: FirmClone;
-/** A folder with the bare repository, what the steps leave behind, and a clone for the job that pushes. */
+/** A folder for the bare repository, the artifacts of the steps, and a clone for the job that pushes. */
 let outside: string;
 beforeAll(() => {
   firm = new FirmClone().install();
@@ -33,20 +33,20 @@ afterAll(() => {
   rmSync(outside, { recursive: true });
 });
 
-/** Does what an action does, as far as files are concerned. */
+/** Does to files what an action does. */
 function act(uses: string, options: Record<string, string>, folder: string): void {
   const artifact = join(outside, options['name'] ?? '');
   const [name = ''] = uses.split('@');
   if (name === 'actions/checkout') firm.git('-C', folder, 'clean', '-dfq');
   else if (name === 'actions/upload-artifact') copyFileSync(join(folder, options['path'] ?? ''), artifact);
   else if (name === 'actions/download-artifact') copyFileSync(artifact, join(folder, 'adopt.bundle'));
-  // The clone has its packages.
+  // The clone already has its packages.
   else expect(name).toBe('./.github/actions/setup');
 }
 
 /**
  * Runs the steps of a job until one fails, as a runner does.
- * @returns the exit code of the last one, what all printed, and the summary
+ * @returns the exit code of the last step, what all steps printed, and the summary
  */
 function runJob(job: string, folder: string, without = '') {
   const summary = join(outside, 'summary');
@@ -104,7 +104,7 @@ test('it pushes a branch, and its summary says what is gone, kept and missing, a
   expect(removed).toMatch(/^ +\d+ src\/content\/services\/design$/m);
   expect(removed).not.toContain('.github/workflows');
   expect(drafts).toContain('    src/content/legal/privacy.mdx\n');
-  // The editor's page is part of the built site, which has no words of the sample.
+  // The editor's page is part of the built site, which has none of the sample's words.
   expect(missing).not.toMatch(/ dist\//);
   expect(missing).toMatch(/^ {6}src\/content\/home\/claims\.json:\d+, \d+/m);
   expect(missing).toMatch(/^ {4}To settle before you publish: \d+$/m);
@@ -122,7 +122,7 @@ test('it pushes a branch, and its summary says what is gone, kept and missing, a
   const facts = JSON.parse(firm.git('show', `origin/adopt-3:${FIRM}`)) as object;
   const cms = { backend: 'github', repo: 'bluestem/website', branch: 'main' };
   expect(facts).toMatchObject({ name: 'Bluestem', demo: false, cms });
-  // GitHub refuses a branch of a workflow that changes workflows.
+  // GitHub refuses a branch that changes workflows if a workflow pushes it.
   const workflows = ['origin/main', 'origin/adopt-3', '--', '.github/workflows'];
   expect(firm.git('diff', '--name-only', ...workflows)).toBe('');
 });

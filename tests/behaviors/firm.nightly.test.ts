@@ -1,6 +1,6 @@
 /**
- * A firm that does what the guides say gets through everything that stands before its site: `npm run test:nightly -- firm`. Its first
- * part, in a few minutes: `npm run test:nightly -- firm -t publishes`.
+ * A firm that does what the guides say passes every check on the way to its site: `npm run test:nightly -- firm`. Only
+ * the first part, in a few minutes: `npm run test:nightly -- firm -t publishes`.
  */
 import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 
@@ -37,8 +37,8 @@ const publish = (firm: FirmClone): Outcome[] => [
 ];
 
 /**
- * A firm that has adopted the site for estimating alone.
- * @param without services of estimating that it does not offer
+ * A firm that has adopted the site for estimating only.
+ * @param without estimating services that it does not offer
  */
 function adopted(facts: object, without: readonly string[] = []): FirmClone {
   const firm = new FirmClone().install();

@@ -38,7 +38,7 @@ test.each([
   const site = { siteID: 'site', siteURL: 'https://firm.example', jwtSecret: '', jwtRoleClaim: '' };
   const handler = new RedirectsHandler({ ...site, configRedirects: [], projectDir: copy, publicDir });
   const match = (path: string) => handler.match(new Request(`https://firm.example${path}`));
-  // For a page that exists, the host does not apply the rule, since it has no `!`.
+  // The rule has no `!`, so the host does not apply it to pages that exist.
   const [spanish, others] = [true, false].map((is) => pages.filter((path) => path.startsWith('/es/') === is));
   for (const path of [...(others ?? []), '/blog/nonsense/', hashed])
     expect(await match(path), path).toBeUndefined();
@@ -50,7 +50,7 @@ test.each([
   }
   for (const [from, to] of Object.entries(MOVED)) {
     const rule = await match(encodeURI(from));
-    // Without `!`, the page at the old address leads on.
+    // Without `!`, the page at the old address redirects.
     expect([rule?.statusCode, rule?.targetRelative, rule?.force], from).toEqual([301, to, force]);
   }
 });

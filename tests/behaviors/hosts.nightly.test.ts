@@ -22,7 +22,7 @@ const { '/': SECURITY = {} } = hostHeaders();
 
 let copy: string;
 let dist: string;
-/** The same, with files that must not be public. */
+/** A copy of `dist` with files that must not be public. */
 let careless: string;
 let pages: string[];
 let hashed: string;
@@ -38,16 +38,16 @@ beforeAll(async () => {
   for (const file of HIDDEN) put(join(careless, file), 'secret');
 });
 
-/** Known differences of each host. */
+/** Known differences between hosts. */
 interface Kind {
   start: () => Promise<Host>;
-  /** Its own text in the guide: settings, a proxy for the endpoint, hidden files. */
+  /** True for a server with its own text in the guide: settings, a proxy for the endpoint, hidden files. */
   isServer?: boolean;
-  /** Status of a redirect to the slash at the end. */
+  /** Status of the redirect that adds the slash at the end. */
   slash: number;
-  /** Caddy before 2.8 loses the query there. */
+  /** Caddy before 2.8 loses the query in that redirect. */
   losesQuery?: boolean;
-  /** Lifetime of files with a hash in their name; of those that are missing at most a week. */
+  /** `Cache-Control` of files with a hash in their name; a missing file may be cached for a week at most. */
   lifetime: string;
 }
 
@@ -130,7 +130,7 @@ describe.each(Object.entries(KINDS))('%s', (name, { start, isServer, slash, lose
     const asked = await ask(`${encodeURI(from)}?from=mail`);
     const query = name === 'Apache' && part ? '' : '?from=mail';
     expect([asked.status, leadsTo(asked)]).toEqual([301, path + query + (part ? `#${part}` : '')]);
-    // Caddy leads to the slash first.
+    // Caddy redirects to the slash first.
     let bare = await ask(encodeURI(from.replace(/\/$/, '')));
     if (losesQuery && from.endsWith('/')) bare = await ask(leadsTo(bare));
     expect([bare.status, leadsTo(bare)]).toEqual([301, to]);

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 interface Requirements {
   /** Every service: route and h1. */
   services: Record<string, string>;
-  /** Every other page, with a part of its h1. */
+  /** Every other page: route and a part of its h1. */
   pages: Record<string, string>;
   related: Record<string, string[]>;
   topics: Record<string, string[]>;

@@ -26,7 +26,7 @@ afterAll(() => {
   firm.remove();
 });
 
-/** By then a firm may have a project and an old address. */
+/** By the time it runs this, a firm may have a project and an old address. */
 const addWork = () => {
   firm.write('src/content/redirects.json', { '/old-page/': '/services/design/bim-services/' });
   const services = ['design/bim-services', 'estimating/boq', 'construction/cost-control'];
@@ -73,7 +73,7 @@ test('a site without blog, portfolio, samples and glossary has no file of them, 
   expect(await mistakes()).toEqual([]);
   const toDo = (await tasks()).map(({ file, message }) => file + message);
   expect(toDo.filter((task) => /blog|portfolio|samples|newsletter/.test(task))).toEqual([]);
-  // Words of other pages that speak of them.
+  // Text on other pages that mentions them.
   expect(markedIn('pages/search').length).toBeGreaterThan(1);
 });
 

@@ -1,4 +1,4 @@
-/** Adopts the demo site in a copy: its content is valid, and what is left to do is the owner's. */
+/** Adopts the demo site in a copy: its content is valid, and what is left to do is up to the owner. */
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
@@ -70,7 +70,7 @@ describe('before a firm is adopted', () => {
   });
 
   test('a dry run changes nothing; the command adopts, can be undone as it says, and adopts again', async () => {
-    // Facts of the demo firm go; a certificate and an insurance of the firm's own stay.
+    // The demo firm's facts go; the firm's own certificate and insurance stay.
     const { capability, memberships, certifications = [], insurance = [] } = readFirm();
     const standings = {
       capability,
@@ -149,7 +149,7 @@ describe('an adopted site', () => {
     expect(markedIn('home/claims')).toHaveLength(12);
     expect(markedIn('pages/people').join('\n')).toContain('Eight people lead our work; seven hold a license');
     expect(markedIn().join('\n')).not.toMatch(/All three work|Our estimators/);
-    // No service is sealed by licenses that the firm does not have.
+    // No service is sealed under licenses that the firm does not have.
     expect(markedIn('services/**/*')).toContain(
       '(TODO) Our engineer of record takes responsible charge of the drawings in the states named above',
     );

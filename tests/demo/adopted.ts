@@ -1,4 +1,4 @@
-/** What tests look at in a site that is being adopted, which is the folder that they run in. */
+/** What tests look at in a site that is being adopted, in the current folder. */
 import { globSync, readFileSync } from 'node:fs';
 
 import { checkContent } from '../../src/content-check/check-content.ts';
@@ -10,9 +10,9 @@ import { FACTS } from '../support/firm.ts';
 export const OWN = { ...FACTS, map: { link: 'https://www.openstreetmap.org/?mlat=36.1540&mlon=-95.9928' } };
 
 export const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
-/** Entries and lists, below a folder of the content. */
+/** Paths of entries and lists in the content that match a pattern. */
 export const content = (pattern = '**/*') => globSync(`src/content/${pattern}.{mdx,json}`);
-/** Sentences that are marked, each as far as its first stop. */
+/** Sentences marked with (TODO), each up to its first full stop. */
 export const markedIn = (pattern?: string) =>
   content(pattern).flatMap((file) => readFileSync(file, 'utf8').match(/\(TODO\) [^.?!\n]*/g) ?? []);
 export const mistakes = async () =>

@@ -26,7 +26,7 @@ test('link previews of the demo firm are small', async ({ page }) => {
 });
 
 test('the median page of the demo firm paints from 11 kB', () => {
-  // The order of pages hardly depends on the quality of the compression.
+  // The order of pages hardly depends on the compression level.
   const weights = ALL_PAGES.map((path) => [weighDocument(path).sum(4), path] as const);
   const [, median = ''] = weights.sort(([one], [other]) => one - other).at(weights.length / 2) ?? [];
   expect(weighDocument(median).sum(11), median).toBeLessThanOrEqual(11_000);

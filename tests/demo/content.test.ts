@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { getPublished } from '../../src/data/published.ts';
 import { RELATED, SERVICES, TOPICS } from './addresses.ts';
 
-/** The entries that the requirements name; those that a writer adds need not be as long. */
+/** Only entries that the requirements name; those that a writer adds need not be as long. */
 const services = (await getPublished('services')).filter(({ id }) => `/services/${id}/` in SERVICES);
 const posts = (await getPublished('blog')).filter(({ id }) => /^[1-6]$/.test(id));
 

@@ -21,7 +21,7 @@ test('every service has its own drawing', () => {
   expect(ids.filter((id) => !drawingIds.includes(id))).toEqual([]);
 });
 
-// Those that a writer adds may show a drawing that is there already.
+// Entries that a writer adds may reuse a drawing.
 test('every article and project has its own drawing', async () => {
   const photos = [...(await getPublished('blog')), ...(await getPublished('portfolio'))]
     .filter(({ id }) => /^[1-6]$/.test(id))

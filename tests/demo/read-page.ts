@@ -6,7 +6,7 @@ import { fileOf } from '../support/routes.ts';
 
 /**
  * Parts of a built page, read by the browser's own parser and not shown.
- * @param parts names with a selector each; behind an @ the attribute to read in place of the text, such as `main a@href`
+ * @param parts a selector for each name; after an @, the attribute to read instead of the text, such as `main a@href`
  * @returns for each name the values of its elements, with single spaces
  */
 export const readPage = <Name extends string>(

@@ -1,4 +1,4 @@
-/** Reads the cells of the demo firm's workbooks, which one program wrote: packed parts, and texts in one list. */
+/** Reads the cells of the demo firm's workbooks, all from one program: compressed parts, and texts in one list. */
 import { inflateRawSync } from 'node:zlib';
 
 import { decodeEntities } from '../../src/schemas/clean-data.ts';
@@ -24,7 +24,7 @@ export function unzip(bytes: Buffer): Map<string, string> {
 const textsOf = (xml: string, tag: string): string[] =>
   Array.from(xml.matchAll(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>`, 'g')), ([, text = '']) => text);
 
-/** The lines of all sheets with their cells; a formula is its result. */
+/** The rows of all sheets with their cells; a formula is read as its result. */
 export function readXlsx(bytes: Buffer): Cell[][] {
   const parts = unzip(bytes);
   const shared = textsOf(parts.get('xl/sharedStrings.xml') ?? '', 'si');

@@ -1,4 +1,4 @@
-/** Output of `npm run ready` for a firm with the sample's content and its marks settled. */
+/** Output of `npm run ready` for a firm that has kept the sample's content and settled its marks. */
 import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -18,7 +18,7 @@ const BOQ = 'src/content/services/estimating/boq.mdx';
 const [PRIVACY, TERMS] = ['src/content/legal/privacy.mdx', 'src/content/legal/terms.mdx'];
 const PEOPLE = 'src/content/pages/people.json';
 const NOTE = /\{\/\* A sample[^]*?\*\/\}\n/;
-/** A line that its reader deletes, and nothing else with it. */
+/** A line that an owner deletes after reading the text, without changing anything else. */
 const CONFIRMED = /^ *"?toConfirm"?: true,?\n/gm;
 
 const sample = readFirm();
@@ -89,7 +89,7 @@ test('each mark, mistake and unreviewed text is named with file, line and remedy
       `${start} ${words}\n${tasks.join('\n')}`,
     ).toHaveLength(1);
   expect(tasks).toHaveLength(7);
-  // A site with forms needs the one, and can do without the other.
+  // A site with forms needs the privacy policy, and can do without the terms.
   expect(tasks.filter((line) => line.endsWith('Or delete the file.'))).toEqual([
     expect.stringContaining(TERMS),
   ]);

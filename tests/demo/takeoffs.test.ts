@@ -1,6 +1,6 @@
 /**
- * Page, CSV, workbook and PDF of a takeoff tell the same, row by row: a file that is older than its page fails here by its
- * name. The content check holds every firm to items and quantities of its CSV.
+ * Page, CSV, workbook and PDF of a takeoff agree, row by row; a file that is older than its page fails here by name.
+ * For every firm, the content check compares the items and quantities of the CSV.
  */
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
@@ -27,13 +27,13 @@ const printed = ({ quantity, decimals = 0 }: Takeoff['rows'][number]): string =>
   quantity.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 const rowsOf = (id: string): Takeoff['rows'] => takeoffs.find((each) => each.id === id)?.rows ?? [];
 
-/** A fraction with its whole number: 27 and 10 5/8. */
+/** The value of a whole number, a fraction, or both, such as 27 or 10 5/8. */
 const numberOf = (text: string): number =>
   text.split(' ').reduce((all, part) => {
     const [over = 0, under = 1] = part.split('/').map(Number);
     return all + over / under;
   }, 0);
-/** An input without its unit: feet and inches in feet, inches in inches. */
+/** The value of an input without its unit: in feet for feet and inches, in inches for inches alone. */
 function valueOf(text: string): number {
   const [, feet, inches] = /^(?:([\d,]+)'-)?([\d /]+)"$/.exec(text) ?? [];
   if (feet) return Number(feet) + numberOf(inches ?? '') / 12;

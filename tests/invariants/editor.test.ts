@@ -15,9 +15,9 @@ const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const files = readdirSync('src/content', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.(?:json|mdx)$/.test(path))
   .map((path) => `src/content/${path}`)
-  // A translation has only the facts that are said in other words.
+  // A translation has only the facts that it words differently.
   .filter((path) => !translations().some((tag) => path === `${contentOf(tag)}/firm.json`))
-  // A page that the firm does without.
+  // Pages that the firm does without.
   .filter((path) => !isLeftOut(path.replace(/^src\/content\/pages(.*)\.json$/, '$1/')));
 const settings = json('.vscode/settings.json') as {
   'json.schemas': { fileMatch: [string]; url: string }[];
@@ -36,7 +36,7 @@ test.each(files.filter((path) => path.endsWith('.json')))(
 const repository = { backend: 'github', repo: 'firm/website', branch: 'main' } as const;
 const { collections } = editorConfig(repository);
 
-/** The paths of fields, such as `image.alt`. A list that is a whole file has its items' fields. */
+/** The paths of fields, such as `image.alt`. For a list that fills a file, the paths of its items' fields. */
 const paths = (fields: readonly Field[], above = ''): string[] =>
   fields.flatMap((field) => {
     const own = 'root' in field && field.root ? above : `${above}${field.name}.`;
@@ -44,10 +44,10 @@ const paths = (fields: readonly Field[], above = ''): string[] =>
     return [...(own === above ? [] : [own.slice(0, -1)]), ...paths(inside, own)];
   });
 
-/** A path of the editor's for a file in a language, by the tag of its translation. */
+/** The editor's path of a file in a language, by the tag of its translation. */
 const pathIn = (tag: string, path = ''): string => path.replace('/{{locale}}', tag && `/${tag}`);
 
-/** The fields that `/admin/` offers for a file, once for each place that has them. */
+/** The fields that `/admin/` offers for a file, once for each collection that includes it. */
 const forms = (path: string): string[][] =>
   (collections as Collection[]).flatMap((collection) => {
     const tag = translations().find((each) => path.startsWith(`${contentOf(each)}/`)) ?? '';
@@ -61,13 +61,13 @@ const forms = (path: string): string[][] =>
     return fits ? [paths(fields)] : [];
   });
 
-/** The paths of what is written in a file. */
+/** The paths of everything that a file contains. */
 function written(value: unknown, above = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => written(item, above));
   if (typeof value !== 'object' || value === null || value instanceof Date) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
     above + key,
-    // Its keys are words of the entry.
+    // Its keys are words from the entry.
     ...(key === 'trueOnlyOf' ? [] : written(inner, `${above}${key}.`)),
   ]);
 }
@@ -78,7 +78,7 @@ test.each(files)('/admin/ has one form for %s, with all that is written there', 
   const data: unknown = path.endsWith('.json')
     ? json(path)
     : parse(frontMatter(readFileSync(path, 'utf8')).text);
-  // It keeps the marks of `npm run adopt`, which nobody writes, and shows none.
+  // The editor keeps the marks of `npm run adopt`, which nobody writes by hand, but does not show them.
   const shown = written(data).filter((name) => !name.startsWith('trueOnlyOf'));
   expect(form).toEqual(expect.arrayContaining(shown));
 });

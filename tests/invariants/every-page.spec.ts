@@ -1,6 +1,6 @@
 /**
- * Holds for every page, whatever the content. Each page is opened on a phone with light colors; those that show a
- * template or a part first are also touched, and opened on a desktop with dark colors.
+ * What holds for every page, whatever the content. Each page is opened on a phone in light colors; pages that are the
+ * first to show a template or a part are also touched, and opened on a desktop in dark colors.
  */
 import type { Page, ViewportSize } from '@playwright/test';
 
@@ -19,7 +19,7 @@ import { PAGES, PAGES_WITH_NEW_PARTS, PAGES_WITH_OWN_HEAD } from '../support/rou
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
-/** Where a layout has the least room, and where it has the most. */
+/** Widths at which a layout has the least room, and at which it has the most. */
 const WIDTHS = [320, 768, 1024, 1920];
 
 interface Watched {
@@ -28,7 +28,7 @@ interface Watched {
 }
 type Shift = PerformanceEntry & { hadRecentInput: boolean; value: number };
 
-/** Notes what the policy refuses and what moves without being touched. */
+/** Records what the policy refuses and what shifts without being touched. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const watched: Watched = { refused: [], moved: 0 };
@@ -52,13 +52,13 @@ async function expectNothingRefusedOrMoved(page: Page): Promise<void> {
 async function open(page: Page, route: string, viewport: ViewportSize, colorScheme: 'light' | 'dark') {
   await watch(page);
   await page.setViewportSize(viewport);
-  // A fifth of the time goes into motion; slow-files.spec.ts looks at each template with it.
+  // Animations would take a fifth of the time; slow-files.spec.ts tests each template with them.
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
   const loaded = countLoads(page);
   expect((await page.goto(route))?.status()).toBe(200);
   await settled(page);
   await page.evaluate(() => {
-    // Shifts before the fonts arrive are for slow-files.spec.ts.
+    // Shifts before the fonts arrive are left to slow-files.spec.ts.
     (globalThis as unknown as { watched: Watched }).watched.moved = 0;
     scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
   });
@@ -66,7 +66,7 @@ async function open(page: Page, route: string, viewport: ViewportSize, colorSche
   return loaded;
 }
 
-/** Touches what a visitor may touch first: the menu of a phone, and the field of a page with an island of its own. */
+/** Touches what a visitor may touch first: the phone menu, and the field of a page with an island of its own. */
 async function touch(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) {
@@ -81,7 +81,7 @@ async function touch(page: Page): Promise<void> {
   }
 }
 
-/** Shows photos further down, too, for whom axe would find nothing. */
+/** Loads photos further down, too, which axe would not see otherwise. */
 const showPhotos = (page: Page) =>
   page.evaluate(() => {
     for (const photo of document.images) photo.loading = 'eager';
@@ -118,7 +118,7 @@ for (const route of PAGES) {
 }
 
 for (const route of PAGES_WITH_NEW_PARTS) {
-  // Below its head, a page is made of the same parts on a phone, where they have been seen.
+  // Below its head, a page has the same parts as on a phone, where they have been tested.
   const tag = PAGES_WITH_OWN_HEAD.includes(route) ? [] : NIGHTLY;
   test(`${route} is sound on a desktop in dark colors`, { tag }, async ({ page }) => {
     const loaded = await open(page, route, DESKTOP, 'dark');

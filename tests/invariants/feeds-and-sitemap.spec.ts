@@ -13,12 +13,12 @@ import { expect, hrefs, test } from '../support/page.ts';
 import { ALL_PAGES, BASE, fileOf, ROOT, withoutBase } from '../support/routes.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** RFC 822 with the year in full, as RSS asks for. */
+/** RFC 822 with a four-digit year, as RSS recommends. */
 const RFC_822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} (GMT|[+-]\d{4})$/;
 const ARTICLE = /^\/blog\/(?!(category|page)\/)[^/]+\/$/;
 
-/** A firm may do without a blog, and has no feed then. */
+/** A firm may do without a blog, and then has no feed. */
 const HAS_BLOG = ALL_PAGES.map(withoutBase).includes('/blog/');
 
 /** Address of the home page, without the slash at its end. */
@@ -26,13 +26,13 @@ const HOME = firm.url + BASE;
 
 const ofDist = (path: string): Promise<string> => readFile(fileOf(path), 'utf8');
 
-/** An element of XML: the texts of its children and its own attributes, by their names. */
+/** An XML element: the texts of its children and its own attributes, by name. */
 interface XmlElement {
   texts: Record<string, string>;
   attributes: Record<string, string>;
 }
 
-/** All elements of a name in an XML file, as a browser reads it. */
+/** All elements with a name in an XML file, as a browser reads it. */
 const elementsOf = async (page: Page, path: string, name: string): Promise<XmlElement[]> =>
   page.evaluate(
     ([text, name]) => {
@@ -47,7 +47,7 @@ const elementsOf = async (page: Page, path: string, name: string): Promise<XmlEl
 const rssItems = async (page: Page) =>
   (await elementsOf(page, '/feed.xml', 'item')).map(({ texts }) => texts);
 
-/** Pages that search engines may keep, by what each says of itself. */
+/** Pages that search engines may index, according to the pages themselves. */
 async function listedPages(): Promise<string[]> {
   const pages = await Promise.all(
     ALL_PAGES.map(async (path) => ((await ofDist(path)).includes('content="noindex"') ? [] : [path])),
@@ -71,7 +71,7 @@ test('the sitemap lists every public page once, with its last change', async ({ 
 
 test('robots.txt blocks nothing, names the sitemap and says that a finished site is one; only a blog has a feed', async () => {
   expect(existsSync(`dist${BASE}/feed.xml`)).toBe(HAS_BLOG);
-  // Machines ask for robots.txt at the root of a host alone.
+  // Robots look for robots.txt only at the root of a host.
   expect(existsSync(`dist${BASE}/robots.txt`)).toBe(!translation);
   if (translation) return;
   const places = ['', ...translations().map((tag) => `/${tag}`)];
@@ -97,7 +97,7 @@ test('the RSS feed follows RSS 2.0, with one permanent address per article', asy
     expect(new Date(date).toUTCString()).toBe(date);
     expect(Date.parse(date)).toBeLessThanOrEqual(Date.parse(built));
   }
-  // Search engines may keep none of a preview.
+  // Search engines may index no page of a preview.
   const pages = isPreview ? ALL_PAGES : await listedPages();
   const articles = pages.filter((path) => ARTICLE.test(withoutBase(path))).map((path) => firm.url + path);
   expect(items.map(({ link }) => link).toSorted()).toEqual(articles.toSorted());
@@ -113,7 +113,7 @@ function readArticle([page, copy]: readonly [string, string]) {
   const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
   const wordsOf = (part: Element) => part.textContent.replace(/\s+/g, ' ').trim();
   const [prose, body] = [parse(page).querySelector('.prose'), parse(copy).body];
-  // The permalinks of headings, and what follows the text.
+  // Permalinks of headings, and what follows the text, are not in the feed.
   const frame = '[aria-hidden], .key-facts:has(+ #share), #share, #share ~ *';
   for (const part of prose?.querySelectorAll(frame) ?? []) part.remove();
   return {
@@ -155,7 +155,7 @@ test('llms.txt follows llmstxt.org and lists the text of every page', async () =
     expect(pages).toContain(path);
     expect(await ofDist(`${BASE}${twins[index]}`), path).toMatch(/^# \S/m);
   }
-  // Lists of articles add nothing to these.
+  // Lists of articles may be missing, since they add nothing.
   const listed = (await listedPages()).map(withoutBase);
   expect(links).toEqual(
     expect.arrayContaining(listed.filter((path) => !/^\/blog\/(category|page)\//.test(path))),

@@ -19,9 +19,9 @@ const validator = new HtmlValidate(
     rules: {
       // Search engines cut titles at a width, not at a count; the schemas keep them short.
       'long-title': 'off',
-      // The name of a footnote is in its id, and may have any letter.
+      // A footnote's id contains its name, which may have any letter.
       'valid-id': ['error', { relaxed: true }],
-      // The compiler and React spell markup in their own way, the same to a browser.
+      // The compiler and React write markup in their own way, which browsers read the same.
       'no-trailing-whitespace': 'off',
       'void-style': 'off',
       'attribute-boolean-style': 'off',
@@ -33,10 +33,10 @@ const validator = new HtmlValidate(
         'error',
         { target: 'crossorigin', ...(firm.analytics && { exclude: [firm.analytics.script] }) },
       ],
-      // A line break inside a phone number is prevented by its style.
+      // CSS prevents line breaks inside phone numbers.
       'tel-non-breaking': 'off',
       'no-inline-style': 'error',
-      // Boxes that answer one question share its name, and each that is ticked is sent.
+      // Checkboxes for one question share a name, and each one that is checked is sent.
       'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     },
   }),
@@ -47,7 +47,7 @@ test('the HTML of every built page is valid', () => {
   expect(formatterFactory('text')(results)).toBe('');
 });
 
-// Astro drops the space between an element and what begins the next line (compressHTML).
+// Astro drops a line break between an element and the next (compressHTML).
 test('a mark between two links or words touches neither', () => {
   for (const file of pages) {
     const [glued] = /[^>]{0,40}<\/\w+>·[^<]{0,20}|\w·<\w+/.exec(readFileSync(file, 'utf8')) ?? [];

@@ -12,7 +12,7 @@ import { readSite, thingsIn } from '../support/read-output.ts';
 import { BASE, fileOf, withoutBase } from '../support/routes.ts';
 
 const VAGUE = /^(click( here)?|here|more|read( more)?|learn more|details|link|this( page)?|continue|go)$/i;
-/** Pages that answer for an address that is wrong, and the one after a form was sent without script. */
+/** The error pages, and the page shown after a form was sent without script. */
 const UNLISTED = /^\/(404\.html|500\.html|contact\/sent\/)$/;
 const isUnlisted = (path: string): boolean => UNLISTED.test(withoutBase(path));
 
@@ -24,14 +24,14 @@ test.beforeAll(async ({ browser }) => {
   pages = await readSite(browser);
 });
 
-/** Links of all pages, one after the other: to expect something of one at a time takes half a minute. */
+/** The links of all pages in one list: checking them one at a time takes half a minute. */
 const eachLink = () => [...pages].flatMap(([path, { links }]) => links.map((link) => ({ path, ...link })));
 
-/** True if the site has the file of an address without a host. */
+/** True if the site has the file for an address without a host. */
 const stands = (path: string): boolean => existsSync(fileOf(path));
-/** True if an address of our own, written in full, leads to a file of the site. */
+/** True if a full address is one of ours and leads to a file of the site. */
 const leads = (address = ''): boolean => address.startsWith(firm.url) && stands(new URL(address).pathname);
-/** A phone number as telephones dial it, with an extension behind a pause. */
+/** A phone number as telephones dial it, with an extension after a pause. */
 const TELEPHONE = /^tel:\+?\d+(,\d+)?$/;
 
 test('a demonstration or a preview is stamped on top of every page, a demonstration in its data, a finished site nowhere', () => {
@@ -39,7 +39,7 @@ test('a demonstration or a preview is stamped on top of every page, a demonstrat
     const isStamped = firm.demo === true || isPreview;
     expect(stamps, path).toBe(isStamped ? 1 : 0);
     if (isStamped) expect(isStampedOnTop, path).toBe(true);
-    // The data give no credentials of people that are fictional.
+    // The data give no credentials for fictional people.
     if (firm.demo) expect(jsonLd.join(), path).not.toContain('Credential');
     for (const { name, description, ...thing } of jsonLd.flatMap(thingsIn))
       if (thing['@type'] === 'Person' || thing['@id']?.endsWith('#firm'))
@@ -79,19 +79,19 @@ test('every file that a page, style or search index requests exists', async () =
       for (const [, to = ''] of text.matchAll(pattern)) {
         const { pathname, hash } = new URL(to, `https://x/${name}`);
         asked.set(pathname, name);
-        // Another language has an index of its own.
+        // Pages in another language are in that language's own index.
         if (hash && pages.has(pathname))
           expect(pages.get(pathname)?.ids, to).toContain(decodeURIComponent(hash.slice(1)));
       }
   }
-  // The endpoint takes forms beside the files.
+  // The endpoint takes forms at addresses that have no file.
   for (const [path, by] of asked)
     expect(stands(path) || isForEndpoint(path), `${path}, asked for by ${by}`).toBe(true);
 });
 
 test('every link has descriptive text, https and, in a new tab, no opener', () => {
   const links = eachLink();
-  // Those that writers put into running text are for the content check.
+  // Links that writers put into running text are left to the content check.
   expect(links.filter(({ label, prose }) => label === '' || (!prose && VAGUE.test(label)))).toEqual([]);
   const addresses = [...links.map(({ to }) => to), ...[...pages.values()].flatMap(({ asks }) => asks)];
   expect(addresses.filter((to) => /^(http:|\/\/|javascript:)/.test(to))).toEqual([]);
@@ -112,7 +112,7 @@ test('licenses of shipped packages and fonts are published', async () => {
   expect(await read('dejavu-sans')).toContain('Bitstream Vera');
 });
 
-/** The title of a page, which names the firm where search engines show that much. */
+/** The title of a page, which names the firm if search engines show that much. */
 const titleOf = (title = ''): string => {
   const signed = `${title} | ${firm.name}`;
   return signed.length > 60 ? title : signed;
@@ -151,9 +151,9 @@ test('projects and the services they used link to each other', () => {
   }
 });
 
-/** Note behind a link to a page that is not translated. */
+/** Note after a link to a page that is not translated. */
 const FOREIGN = new RegExp(` \\(${ui.inLanguage('.*')}\\)$`);
-/** The type that each kind of page has beside its breadcrumbs. */
+/** The types in the structured data of each kind of page, besides its breadcrumbs. */
 const TYPES: [RegExp, string[]][] = [
   [/^\/$/, [firm.businessType ?? 'ProfessionalService', 'WebSite']],
   [/^\/services\/([\w-]+\/)?$/, ['CollectionPage']],

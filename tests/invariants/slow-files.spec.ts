@@ -11,10 +11,10 @@ import { PAGES_WITH_OWN_HEAD, TEMPLATES } from '../support/routes.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0z"/></svg>';
 const DIST = `http://localhost:${DIST_PORT}`;
-/** Bytes, and milliseconds. */
+/** In bytes and in milliseconds. */
 const [PIECE, FRAME] = [2000, 17];
 const LIMITS = { slow: MAX_SHIFT, missing: 0 };
-/** A server that gives what the site's has as a slow line does: a piece at a time, and each is seen before the next. */
+/** A server that serves the site as a slow connection would: piece by piece, with time to render each. */
 const inPieces = () =>
   createServer((request, response) => {
     void fetch(DIST + (request.url ?? '')).then(async (answer) => {
@@ -32,7 +32,7 @@ interface Watched {
   shifts: { value: number }[];
 }
 const OTHERS = TEMPLATES.filter((path) => !PAGES_WITH_OWN_HEAD.includes(path));
-/** Files that come late, and on which screens; by night without files on a phone, too, and on the other templates. */
+/** Late or missing files, by screen; missing files on a phone and the other templates are for the nightly run. */
 const CASES = (['slow', 'missing'] as const).flatMap((late) =>
   [390, 1350].flatMap((width) => {
     const isByDay = late === 'slow' || width === 1350;
@@ -43,10 +43,10 @@ const CASES = (['slow', 'missing'] as const).flatMap((late) =>
   }),
 );
 
-/** The shifts of a page whose files come late, when it has been seen to its end. */
+/** The layout shifts of a page whose files come late, until it has been scrolled and has loaded. */
 async function shiftsOf(page: Page, address: string, late: keyof typeof LIMITS) {
   const { origin } = new URL(address);
-  // Slow is what comes after the whole page has been seen without it, however fast this machine is.
+  // A slow file comes after the whole page has been rendered without it, however fast this machine is.
   const seen = Promise.withResolvers<undefined>();
   await page.route('**/*', async (route) => {
     const request = route.request();
@@ -90,7 +90,7 @@ for (const { late, width, what, routes, tag } of CASES)
       const slow = inPieces().listen(0);
       const origin = late === 'slow' ? `http://localhost:${(slow.address() as AddressInfo).port}` : DIST;
       const context = await browser.newContext({ viewport: { width, height: 800 } });
-      // All at once: most of the time, a slow line is waited for.
+      // In parallel, since most of the time goes into waiting for slow files.
       await Promise.all(
         routes.map(async (route) => {
           const shifts = await shiftsOf(await context.newPage(), origin + route, late);

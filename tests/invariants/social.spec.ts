@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { HEIGHT, socialImage, WIDTH } from '../../src/lib/seo/social-image.ts';
 import { ALL_PAGES, BASE, withoutBase } from '../support/routes.ts';
 
-/** Bytes that one picture may weigh: programs that send messages leave larger ones out. */
+/** Most bytes of one picture: messaging apps leave larger ones out. */
 const HEAVIEST = 300_000;
-/** Pages without a picture of their own: those that no search engine should know, and the later pages of a list. */
+/** Pages without a picture of their own: those that no search engine should index, and the later pages of a list. */
 const UNLISTED = /^\/(404\.html|500\.html|contact\/sent\/|blog\/page\/.*|blog\/category\/.*\/\d+\/)$/;
 
 const sheets = () => ALL_PAGES.map(withoutBase).filter((path) => !UNLISTED.test(path)) as `/${string}`[];
@@ -35,7 +35,7 @@ test('no preview title overlaps its drawing, and both are there', async () => {
     const shades = await sharp(picture).greyscale().raw().toBuffer();
     // The firm's colors, whatever they are: a dark one on a light one, or the other way round.
     const ground = shades[70 * WIDTH + 540] ?? 0;
-    /** How much anything from one place across to another differs from the ground, of 255 shades. */
+    /** The largest difference from the ground between two columns, in shades from 0 to 255. */
     const contrast = (left: number, right: number) => {
       let most = 0;
       for (let top = 60; top < 480; top++)

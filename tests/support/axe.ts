@@ -6,10 +6,9 @@ import { expect, type Page } from '@playwright/test';
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Expects that axe finds nothing to object to on a page, frames of other hosts aside. Axe is run in the page itself:
- * by way of `@axe-core/playwright`, which carries all that passes out of it, a page takes twice the time.
- * So many rules must pass that an empty page does not.
- * @param rules the only ones to look for; all by default
+ * Expects that axe finds no violations on a page, frames aside. Axe runs in the page itself: `@axe-core/playwright`,
+ * which also transfers everything that passes, takes twice the time. Enough rules must pass to rule out an empty page.
+ * @param rules the only rules to check; all by default
  */
 export async function expectNoViolations(page: Page, ...rules: string[]): Promise<void> {
   await page.evaluate(`if (!globalThis.axe) {${SOURCE}}`);

@@ -1,4 +1,4 @@
-/** Weighs pages of the built site. Sizes are bytes after brotli 11, as static hosts serve files; fonts are compressed already. */
+/** Weighs pages of the built site, in bytes after brotli 11, as static hosts serve files; fonts are already compressed. */
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -6,16 +6,16 @@ import type { Page } from '@playwright/test';
 
 import { fileOf } from './routes.ts';
 
-/** True in this repository: a firm deletes the tests of the demo firm together with its content (tools/adopt). */
+/** True in this repository: a firm deletes the demo firm's tests together with its content (tools/adopt). */
 const isDemo = existsSync('tests/demo/budgets.spec.ts');
 
 /**
- * How far a page may shift, as browsers count it (0.1 is good), when fonts come late. The system fonts that stand in have
- * the widths of the site's fonts on average; words of a firm that differ may take a line more.
+ * Highest layout shift of a page (0.1 is good) when fonts come late. The fallback fonts match the average widths of the
+ * site's fonts; a firm's own words may differ and take one more line.
  */
 export const MAX_SHIFT = isDemo ? 0.01 : 0.1;
 
-/** Limits on a page's weight, and on the work that it makes for the browser. */
+/** Limits on a page's weight, and on the work that it gives the browser. */
 export const LIMITS = {
   'HTML and what blocks the first paint, B': 12_500,
   'the same at brotli 4, as hosts compress on the fly, B': 14_600,
@@ -29,7 +29,7 @@ export const LIMITS = {
   'drawings, B': 20_000,
 };
 type Budget = keyof typeof LIMITS;
-/** Grow with what a firm writes into its lists and menus, or with the letters of its language. */
+/** Budgets that depend on what a firm writes into its lists and menus, or on the letters of its language. */
 const CONTENT_BUDGETS: readonly string[] = [
   'own bytes but pictures, B',
   'HTML and what blocks the first paint, B',
@@ -40,7 +40,7 @@ const CONTENT_BUDGETS: readonly string[] = [
 /** Figures of one page; those that do not apply to it are left out. */
 type Figures = Partial<Record<Budget, number>>;
 
-/** Exceeded limits, of those that every page of this site has to hold. */
+/** Exceeded limits, among those that every page of this site has to keep. */
 export const overBudget = (figures: Figures): string[] =>
   Object.entries(figures)
     .filter(([budget, figure]) => figure > LIMITS[budget as Budget])
@@ -52,7 +52,7 @@ const brotli = (data: string | Buffer, quality = 11): number =>
 const textOf = (path: string): string => readFileSync(fileOf(path), 'utf8');
 
 const sizes = new Map<string, number>();
-/** Bytes of files of the site on the wire. */
+/** Transfer size of files of the site, in bytes. */
 function weigh(paths: Iterable<string>, quality = 11): number {
   let sum = 0;
   for (const path of paths) {
@@ -65,8 +65,8 @@ function weigh(paths: Iterable<string>, quality = 11): number {
 }
 
 /**
- * Weight of a page's own file and of the styles that it waits for, by the quality of brotli: 11 takes thirty times as long
- * as 4. Running text may be as long as its writer likes (the demo firm's: tests/demo/budgets.spec.ts).
+ * Weight of a page's HTML and of the styles that block it, by brotli level (11 takes thirty times as long as 4).
+ * Running text may be as long as its writer likes (for the demo firm, see tests/demo/budgets.spec.ts).
  */
 export function weighDocument(route: string): { isText: boolean; sum: (quality: number) => number } {
   const html = textOf(route);
@@ -79,7 +79,7 @@ export function weighDocument(route: string): { isText: boolean; sum: (quality: 
 }
 
 /**
- * Counts from now on what a page loads from the site itself.
+ * Records what a page loads from the site itself from now on.
  * @returns paths of the files, in the order of their requests
  */
 export function countLoads(page: Page): string[] {
@@ -93,7 +93,7 @@ export function countLoads(page: Page): string[] {
 }
 const scriptsOf = (loaded: readonly string[]) => loaded.filter((path) => path.endsWith('.js'));
 
-/** Inline scripts of an open page on the wire; data for search engines is read by no browser. */
+/** Transfer size of an open page's inline scripts, without data for search engines. */
 async function weighInline(page: Page): Promise<number> {
   const inline = page.locator('script:not([src], [type="application/ld+json"])');
   const text = (await inline.allTextContents()).join('');
@@ -110,16 +110,16 @@ export async function measureBeforeInteraction(page: Page, loaded: readonly stri
   return {
     'blocking requests beyond the document': blocking,
     'script before any touch, B': (await weighInline(page)) + weigh(scripts),
-    // A round trip more.
+    // These cost another round trip.
     'scripts that wait for a second file': scripts.filter((path) => /\bimport\s*["'{*]/.test(textOf(path)))
       .length,
-    // Whatever its file is called: its errors link to its documentation.
+    // Recognized by the links to its documentation in its errors, whatever the file is called.
     'React before any touch, B': weigh(scripts.filter((path) => textOf(path).includes('react.dev/errors'))),
     'drawings, B': weigh(new Set(loaded.filter((path) => /\/drawings\/.*\.svg$/.test(path)))),
   };
 }
 
-/** Figures of a page's document as hosts compress it on the fly. */
+/** Figures of a page's document when hosts compress it on the fly. */
 export function measureDocument(route: string): Figures {
   const { isText, sum } = weighDocument(route);
   return isText ? {} : { 'the same at brotli 4, as hosts compress on the fly, B': sum(4) };

@@ -1,4 +1,4 @@
-/** Copies of the project to try things on, such as mistakes. */
+/** Copies of the project in which tests try things, such as mistakes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
@@ -13,14 +13,14 @@ const PARTS = ['src', 'public', 'endpoint', 'tools', ...CONFIG];
 /** Result of a build of a copy. */
 export interface Build {
   code: number;
-  /** All that it printed. */
+  /** Everything that it printed. */
   output: string;
 }
 
 /** Content and config of the firm that tests of behavior run against. */
 const FIXTURE = 'tests/fixture';
 
-/** Places of the fixture firm's files; every other file of a firm has no place in the copy. */
+/** Places of the fixture firm's files; the copy has no other files of a firm. */
 export const FIXTURE_FILES = {
   content: 'src/content',
   'tokens.css': 'src/styles/tokens.css',
@@ -30,13 +30,13 @@ export const FIXTURE_FILES = {
 
 /**
  * A copy of this project's code with the fixture firm in place of the real one.
- * @param folder where it is to be, emptied if it is there; beside the system's temporary files by default
+ * @param folder where to put it, emptied if it exists; a new temporary folder by default
  */
 export async function copyFixture(folder?: string): Promise<string> {
   if (folder) await rm(folder, { recursive: true, force: true });
   if (folder) await mkdir(folder, { recursive: true });
   const copy = folder ? resolve(folder) : await mkdtemp(join(tmpdir(), 'plumbline-'));
-  // On Windows, a junction is the kind of link that needs no rights of its own.
+  // On Windows, a junction is a link that needs no special rights.
   await symlink(resolve('node_modules'), join(copy, 'node_modules'), 'junction');
   for (const part of PARTS) await cp(part, join(copy, part), { recursive: true });
   for (const place of ['src/content', 'public']) await rm(join(copy, place), { recursive: true });
@@ -45,7 +45,7 @@ export async function copyFixture(folder?: string): Promise<string> {
   return copy;
 }
 
-/** The environment for a program of the copy: a test runner's own settings would make it one for development, or of one language. */
+/** The environment for a program in the copy, without the test runner's settings, such as its mode or language. */
 export function ownEnvironment(): NodeJS.ProcessEnv {
   const runners = /^(ASSETS_PREFIX|BASE_URL|DEV|MODE|NODE_ENV|PROD|SITE|SSR|TEST|TRANSLATION|VITEST)$/;
   return {
@@ -58,8 +58,8 @@ export function ownEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Builds the project in a folder, in which nothing is wrong.
- * @throws Error with all that the build printed
+ * Builds the project in a folder, and expects the build to succeed.
+ * @throws Error with everything that the build printed
  */
 export async function buildSite(...project: Parameters<typeof buildProject>): Promise<void> {
   const { code, output } = await buildProject(...project);
@@ -69,18 +69,18 @@ export async function buildSite(...project: Parameters<typeof buildProject>): Pr
 /**
  * Builds the project in a folder.
  * @param settings environment variables for this build, such as BASE_PATH
- * @param flags what stands behind `npm run build --`
+ * @param flags arguments after `npm run build --`
  */
 export async function buildProject(
   folder: string,
   settings: Record<string, string> = {},
   ...flags: string[]
 ): Promise<Build> {
-  // Not what this machine publishes.
+  // The settings of this machine do not apply.
   const ours = /^(BASE_PATH|CMS|DRAFTS|PREVIEW|PUBLISH_TO|TODAY|(CONTACT|NEWSLETTER)_DELIVERY)$/;
   const env = {
     ...Object.fromEntries(Object.entries(ownEnvironment()).filter(([name]) => !ours.test(name))),
-    // Few tests look at the pictures of link previews.
+    // Only a few tests look at the pictures of link previews.
     SOCIAL_IMAGES: 'off',
     ...settings,
     NODE_ENV: 'production',

@@ -1,4 +1,4 @@
-/** `npm run dev` of a copy of the project, with an open browser beside it. */
+/** `npm run dev` in a copy of the project, with an open browser. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { ownEnvironment } from './copy.ts';
 
 const PORT = Number(process.env.TEST_PORT ?? 4330) + 9;
 
-/** Asks again until the answer is there; how long that takes says nothing. */
+/** Asks again until there is an answer, however long that takes. */
 export async function until<Answer>(ask: () => Answer | Promise<Answer>): Promise<NonNullable<Answer>> {
   for (;;) {
     const answer = await ask();
@@ -24,7 +24,7 @@ export class DevServer {
   /** Output of the server, in the terminal and to the browser, since the last edit. */
   printed = '';
   sent: { type: string; err?: { message: string } }[] = [];
-  /** The address that the server prints: another program may have the port. */
+  /** The address that the server prints: its port differs if another program uses the usual one. */
   origin = '';
   #process: ChildProcess;
   #browser: WebSocket | undefined;
@@ -37,7 +37,7 @@ export class DevServer {
       stream?.on('data', (part) => (this.printed += String(part)));
   }
 
-  /** Waits until the server is there, and opens a browser. */
+  /** Waits until the server is ready, and opens a browser. */
   async open(): Promise<void> {
     await until(() => this.printed.includes('watching for file changes'));
     [this.origin = ''] = /http:\/\/localhost:\d+/.exec(this.printed) ?? [];
@@ -50,7 +50,7 @@ export class DevServer {
     await until(() => this.sent.some(({ type }) => type === 'connected'));
   }
 
-  /** Ends the server, and deletes its copy. */
+  /** Stops the server, and deletes its copy. */
   async close(): Promise<void> {
     this.#browser?.close();
     this.#process.kill();
@@ -58,7 +58,7 @@ export class DevServer {
     rmSync(this.copy, { recursive: true });
   }
 
-  /** Asks as a browser asks for a page. */
+  /** Requests a page as a browser does. */
   ask = (path: string) => fetch(this.origin + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
   code = async (path: string): Promise<string> => (await fetch(this.origin + path)).text();
   async page(path: string): Promise<string> {
@@ -76,7 +76,7 @@ export class DevServer {
     else writeFileSync(join(this.copy, file), text);
   }
 
-  /** Saves a file: the page that a browser loads at once must show it. */
+  /** Saves a file, and expects the page to show it as soon as a browser reloads. */
   async save(file: string, text: string, path: string, shows: (html: string) => boolean): Promise<void> {
     this.edit(file, text);
     await until(() => this.sent.some(({ type }) => type === 'full-reload'));
@@ -87,7 +87,7 @@ export class DevServer {
     await until(() => this.printed.includes(words));
     // Astro's overlay takes HTML.
     await until(() => this.sent.some(({ err }) => decodeEntities(err?.message ?? '').includes(words)));
-    // It does not look like a crash.
+    // A stack trace would look like a crash.
     expect(this.printed).not.toMatch(/^\s+at /m);
   }
   /** Mends a mistake, and waits until the page in the browser is loaded again. */

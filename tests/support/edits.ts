@@ -1,4 +1,4 @@
-/** A firm's content as large as it gets, and as small: changes in a copy of the project that leave it valid. */
+/** A firm's content at its largest and at its smallest: changes in a copy of the project that leave it valid. */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,10 +8,10 @@ import { stretch } from './stretch.ts';
 
 type Data = Record<string, unknown>;
 
-/** Articles that are added: with those of the fixture firm four pages of twelve. */
+/** Number of added articles: together with the fixture firm's, they fill four pages of twelve. */
 export const ARTICLES = 40;
 const CATEGORIES = ['Project News', 'Second Category', 'Third Category'];
-/** A project, a group of samples and a takeoff with its drawing and its file, as they lie in a project. */
+/** A project, a group of samples and a takeoff with its drawing and its file, in the folders of the project. */
 const MORE = 'tests/fixture/more';
 
 /** Reads and writes the content of a copy. */
@@ -38,11 +38,11 @@ const article = (number: number): string =>
 const service = (title: string, section: string, sheet: number): string =>
   copyOf('src/content/services/estimating/steel-takeoffs.mdx', { title, section, sheet });
 
-/** The longest words in every field, and of everything more than there was. */
+/** Writes the longest words into every field, and adds more of everything. */
 export function maximalContent(root: string): void {
   const content = contentOf(root);
   stretch(root);
-  // Its table has the items that became longer.
+  // The takeoff's CSV gets the longer items, too.
   const { rows } = content.json('takeoffs/pad-footing.json') as {
     rows: { item: string; quantity: number }[];
   };
@@ -53,7 +53,7 @@ export function maximalContent(root: string): void {
 
   const disciplines = (content.json('home/disciplines.json') as Data[]).map(({ id }) => String(id));
   content.add('home/disciplines.json', {
-    // As the interface names its own menu.
+    // The same name as the interface's own menu.
     id: 'work',
     title: 'Land Surveying',
     letter: 'S',
@@ -73,7 +73,7 @@ export function maximalContent(root: string): void {
 
   content.add('lists/portfolio-categories.json', { name: 'Parks & Gardens' });
 
-  // A sample that is there is as large as it is, and its format another one.
+  // A sample whose file exists, in a new format; its size is that of the file.
   writeFileSync(join(root, 'public/samples/gates.odt'), 'x'.repeat(16_384));
   content.add('lists/sample-formats.json', { name: 'ODT', meaning: 'Open text document' });
 
@@ -101,7 +101,7 @@ export function maximalContent(root: string): void {
     content.write(`blog/note-${number}.mdx`, article(number));
 }
 
-/** The minimum of each content that is allowed, of a firm in a country without regions that prefers dark colors. */
+/** Reduces all content to the minimum, for a firm in a country without regions that prefers dark colors. */
 export function minimalContent(root: string): void {
   const content = contentOf(root);
   for (const folder of ['blog', 'portfolio', 'takeoffs', 'samples'])
@@ -111,7 +111,7 @@ export function minimalContent(root: string): void {
   content.write('redirects.json', '{}');
   for (const name of ['claims', 'process', 'reasons', 'testimonials'])
     content.write(`home/${name}.json`, '[]');
-  // The third one is a draft, with all that it has.
+  // The third one is a draft, with everything in it.
   editList(content.at('home/disciplines.json'), (disciplines) =>
     disciplines.slice(0, 3).map(({ id, title, letter, summary, closing }, index) => {
       return { id, title, letter, summary, closing, ...(index === 2 && { draft: true }) };

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a file, and the folders that it lies in. */
+/** Writes a file, and creates its folders. */
 export function put(path: string, content: string | Buffer = ''): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
@@ -9,7 +9,7 @@ export function put(path: string, content: string | Buffer = ''): void {
 
 /**
  * Replaces a part of a file.
- * @throws Error where the file has no such part
+ * @throws Error if the file has no such part
  */
 export function replaceIn(path: string, from: RegExp | string, to: string): void {
   const text = readFileSync(path, 'utf8');
@@ -23,11 +23,11 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 const writeJson = (path: string, data: object) => {
   put(path, JSON.stringify(data, null, 2));
 };
-/** Writes what becomes of the object in a JSON file. */
+/** Changes the object in a JSON file. */
 export const editJson = (path: string, change: (data: Data) => object) => {
   writeJson(path, change(readJson(path) as Data));
 };
-/** Writes what becomes of the list in a JSON file. */
+/** Changes the list in a JSON file. */
 export const editList = (path: string, change: (list: Data[]) => Data[]) => {
   writeJson(path, change(readJson(path) as Data[]));
 };

@@ -1,8 +1,8 @@
-/** What an estimating office puts into its clone, as the guides say. */
+/** What an estimating office puts into its clone, following the guides. */
 import { FACTS as OFFICE, type FirmClone } from './firm.ts';
 
 export const FIRM = 'src/content/firm.json';
-/** Facts with what firms have and the sample has not: an extension, a counter, one state. */
+/** Facts that firms have and the sample lacks: an extension, a counter, a single state. */
 export const FACTS = {
   ...OFFICE,
   licenses: [{ state: 'Oklahoma', kind: 'Contractor registration', number: 'OK-4417' }],
@@ -17,7 +17,7 @@ export const FACTS = {
   forms: { contact: 'endpoint', newsletter: 'endpoint', keepDays: 90 },
   analytics: { script: 'https://count.example/count.js', endpoint: 'https://count.example' },
 };
-/** Names as phones, scanners and other countries give them. */
+/** File names as phones, scanners and other countries make them. */
 const [PHOTO, PORTRAIT] = ['Site visit 12.jpg', 'Baustelle-Süd.jpg'];
 const DOCUMENT = 'Drawing list #3 – Übersicht.pdf';
 const ARTICLE = `---
@@ -38,7 +38,7 @@ We walk the site before we price it. Our [drawing list](/samples/${encodeURIComp
 A crane that cannot reach a footing costs more than the footing. We note #4 bars @ 12" o.c. where they are visible, and
 [write to you](mailto:${FACTS.email}) the same day.
 `;
-/** Files that a firm adds besides its words. */
+/** Adds a firm's own files: photos, a document, a person and an article. */
 export async function addOwnFiles(firm: FirmClone): Promise<void> {
   await firm.writePhoto(`src/content/pictures/${PHOTO}`, '#8a6f52');
   await firm.writePhoto(`src/content/pictures/${PORTRAIT}`, '#52708a');
@@ -53,7 +53,7 @@ export async function addOwnFiles(firm: FirmClone): Promise<void> {
   firm.write('src/content/blog/site-visit.mdx', ARTICLE);
 }
 
-/** Confirms prices and promises, takes sentences with (TODO) for the firm's own, and settles the legal texts. */
+/** Confirms prices and promises, removes the (TODO) marks, and settles the legal texts. */
 export function writeOwnWords(firm: FirmClone): void {
   const privacy = 'src/content/legal/privacy.mdx';
   for (const file of firm.filesIn('src/content/legal')) if (file !== privacy) firm.delete(file);

@@ -1,4 +1,4 @@
-/** A firm's clone of this project, in which its owner does what the guides say. */
+/** A firm's clone of this project, in which its owner follows the guides. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,18 +33,18 @@ export interface Outcome {
   output: string;
 }
 
-/** Settings of the person who runs the tests, which a firm does not have. */
+/** Environment variables of the person who runs the tests, which a firm does not have. */
 const FOREIGN =
   /^(BASE_PATH|CMS|DRAFTS|PAGES|GITHUB_.*|PREVIEW|PUBLISH_TO|SOCIAL_IMAGES|TODAY|npm_.*|(CONTACT|NEWSLETTER)_DELIVERY)$/;
 const ENVIRONMENT = {
   ...gitEnvironment(
     Object.fromEntries(Object.entries(ownEnvironment()).filter(([name]) => !FOREIGN.test(name))),
   ),
-  // Beside a run of this project's own tests.
+  // Its tests may run at the same time as this project's own.
   TEST_PORT: '4891',
 };
 
-/** Paths of this project's files as they are now, committed or not, without those that git ignores. */
+/** Paths of this project's current files, committed or not, except those that git ignores. */
 const ownFiles = (): string[] =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
     .split('\0')
@@ -82,7 +82,7 @@ export class FirmClone {
     return { command: [command, ...words].join(' '), code: status, output: `${stdout}\n${stderr}` };
   }
 
-  /** @throws Error with what the command printed, where it fails */
+  /** @throws Error with the command's output if it fails */
   mustRun(command: string, ...words: string[]): string {
     const { code, output } = this.run(command, words);
     if (code !== 0) throw new Error(`${command} ${words.join(' ')}\n${output}`);
@@ -120,17 +120,17 @@ export class FirmClone {
     rmSync(this.at(path));
   }
 
-  /** Paths of the files in a folder and below it; none where it is not there. */
+  /** Paths of the files in a folder and below it; none if it does not exist. */
   filesIn(folder: string): string[] {
     return globSync(`${folder}/**/*.*`, { cwd: this.folder });
   }
 
-  /** Ends with the clone. */
+  /** Deletes the clone. */
   remove(): void {
     rmSync(this.folder, { recursive: true });
   }
 
-  /** Writes a photo as a phone takes it, whose file is large enough to be looked at. */
+  /** Writes a photo as a phone takes it, with a file large enough to be checked. */
   async writePhoto(path: string, background: string): Promise<void> {
     const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background } });
     this.write(path, await photo.jpeg().toBuffer());

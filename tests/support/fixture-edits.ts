@@ -1,4 +1,4 @@
-/** Changes of the fixture firm's content for the sites that tests share. */
+/** Changes to the fixture firm's content for the sites that tests share. */
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,12 +9,12 @@ const BLOG = 'src/content/blog';
 const LEGAL = 'src/content/legal';
 /** The day on which both sites are built. */
 export const TODAY = '2026-11-29';
-/** Titles of a draft and of an article of the day after, and their service: public nowhere, marked in a preview. */
+/** Titles of a draft, of an article for the next day, and of a draft service: not public, but marked in a preview. */
 export const DRAFT = 'Where a crane stands is a draft';
 export const SCHEDULED = 'An article whose day will come';
 export const DRAFT_SERVICE = 'Roof Inspection';
 
-/** A file of the fixture firm with other values of fields, each in a line. */
+/** The text of a fixture firm's file with other values for fields that each take one line. */
 export function copyOf(path: string, fields: Record<string, string | number | boolean>): string {
   let text = readFileSync(fixtureFile(path), 'utf8');
   for (const [name, value] of Object.entries(fields)) {
@@ -25,7 +25,7 @@ export function copyOf(path: string, fields: Record<string, string | number | bo
   return text;
 }
 
-/** Adds drafts and a scheduled article; of the legal texts, one is published. */
+/** Adds drafts and a scheduled article, and publishes one of the legal texts. */
 export function addDrafts(root: string): void {
   const write = (path: string, text: string) => {
     put(join(root, path), text);
@@ -42,16 +42,16 @@ export function addDrafts(root: string): void {
 }
 
 const OPENING = 'src/content/careers/site-engineer.mdx';
-/** The title of an opening that is over. */
+/** The title of an opening that has ended. */
 export const OVER = 'Surveyor of last season';
-/** Gives an opening and the notice their last day, and another opening the day before. */
+/** Makes TODAY the last day of an opening and of the notice, and adds an opening that ended the day before. */
 export function addLastDays(root: string): void {
   for (const path of [OPENING, 'src/content/firm.json']) replaceIn(join(root, path), '2099-12-31', TODAY);
   const over = copyOf(OPENING, { title: OVER, until: '2026-11-28' });
   put(join(root, 'src/content/careers/over.mdx'), over);
 }
 
-/** Adds the folder of another language. */
+/** Adds the folder of a second language. */
 export const addSpanish = (root: string): void => {
   cpSync('tests/fixture/es', join(root, 'src/content/es'), { recursive: true });
 };
@@ -92,8 +92,8 @@ const WITHOUT = {
 };
 
 /**
- * Makes it the site of another firm, whose old addresses and notes lead on under the path that it is built for. It has no
- * certificates and no booking, and its notice and its one opening are over.
+ * Makes it the site of another firm, with old addresses, and notes whose links get the sub-path. It has no
+ * certificates and no booking, and its notice and its only opening have ended.
  */
 export function becomeAnotherFirm(root: string): void {
   editJson(join(root, 'src/content/firm.json'), (firm) => ({ ...firm, ...OTHER_FACTS, ...WITHOUT }));

@@ -1,9 +1,9 @@
-/** The fixture firm's facts, in place of src/firm.ts for tests of code (tests/vitest.config.ts). */
+/** The fixture firm's facts, which replace src/firm.ts in tests of code (tests/vitest.config.ts). */
 import { readFileSync } from 'node:fs';
 
 import { type Firm, firmSchema } from '../../src/schemas/firm.ts';
 
-// Some tests run in another folder.
+// Not relative to the current folder, since some tests change it.
 const FILE = new URL('../fixture/content/firm.json', import.meta.url);
 export const firm = firmSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));
 export const readFirm = () => firm;

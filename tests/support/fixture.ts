@@ -2,18 +2,18 @@
 export { firm as site } from './fixture-firm.ts';
 
 /**
- * The fixture firm's place for a file of the project.
+ * The fixture firm's path of a file of the project.
  * @param path as in the project, such as src/content/blog/1.mdx
  */
 export const fixtureFile = (path: string): string => path.replace(/^src\//, 'tests/fixture/');
 
-/** The copy of the project that its site is built in; the site is in `dist/` below it. */
+/** The copy of the project in which the fixture firm's site is built; the site is in its `dist/`. */
 export const FIXTURE_PROJECT = 'test-results/fixture';
-/** The same of another firm's preview, and the path that it is built for. */
+/** The same for another firm's preview, and the sub-path that it is built for. */
 export const PREVIEW_PROJECT = 'test-results/preview';
 export const PREVIEW_BASE = '/firm';
 
-/** A page of each of its templates. */
+/** A page of each template. */
 export const TEMPLATES = [
   '/',
   '/services/estimating/steel-takeoffs/',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { put } from './files.ts';
 
-/** The environment for git, which then has neither the settings nor the repository of the person who runs the tests. */
+/** An environment in which git ignores the settings and the repository of the person who runs the tests. */
 export const gitEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('GIT_'))),
   GIT_CONFIG_GLOBAL: devNull,
@@ -17,7 +17,7 @@ export const gitEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ),
 });
 
-/** Writes files into a repository, and commits all that has changed. */
+/** Writes files into a repository, and commits all changes. */
 export function commit(cwd: string, files: Readonly<Record<string, string>>, message: string): void {
   for (const [path, text] of Object.entries(files)) put(join(cwd, path), text);
   const env = gitEnvironment(process.env);

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 
 const LINK = /\]\((?!https?:|mailto:|\.\.\/\.\.\/(?:compare|releases))([^)\s#]*)#?([^)\s]*)\)/g;
 
-/** The part of an address that GitHub gives a heading. */
+/** The anchor that GitHub gives a heading. */
 const toAnchor = (heading: string): string =>
   heading
     .toLowerCase()
     .replaceAll(/[^\w\s-]/g, '')
     .replaceAll(' ', '-');
 
-/** Links of a guide that lead to no file, or to no heading of one; links in code are examples. */
+/** Links of a guide to a file or heading that does not exist; links in code are examples. */
 export function deadLinksOf(guide: string): string[] {
   const prose = readFileSync(guide, 'utf8').replaceAll(/^ *```[^]*?^ *```|`[^`\n]*`/gm, '');
   const isDead = (path: string, anchor: string): boolean => {

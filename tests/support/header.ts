@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Both sides of each breakpoint of the styles, and the narrowest and the widest screen, in pixels. */
+/** Both sides of each CSS breakpoint, and the narrowest and the widest screen, in pixels. */
 export const EDGES = [320, ...[480, 640, 768, 1024, 1152, 1280].flatMap((width) => [width - 1, width]), 1920];
 
 /**
- * The header is whole at every width: one row of menus, and nothing over anything else.
- * @param tallest height that it may have, in pixels
- * @param menuLines lines that the name of a menu may take
+ * Checks that the header is in order at every width: one row of menus, and nothing over anything else.
+ * @param tallest most height of the header, in pixels
+ * @param menuLines most lines of a menu's name
  */
 export async function headerFaults(
   page: Page,
@@ -34,7 +34,7 @@ export async function headerFaults(
         const all = document.querySelector('.site-header')?.getBoundingClientRect().height ?? 0;
         return all > tallest ? `${all} px high` : '';
       },
-      // A line is 18 px high, and the first has 44 px around it.
+      // A line is 18 px high, with up to 30 px around the lines.
       { tallest, tallestMenu: 30 + 18 * menuLines },
     );
     if (fault) faults.push(`${width}: ${fault}`);

@@ -1,4 +1,4 @@
-/** The software of hosts that comes as packages, which only the nightly tests fetch. */
+/** Hosts' software that comes as npm packages, which only the nightly tests fetch. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, writeFile } from 'node:fs/promises';
@@ -12,20 +12,20 @@ import { freePort } from './net.ts';
 const PACKAGES = ['wrangler@4.164.0', '@netlify/redirects@4.0.2', '@vercel/routing-utils@6.6.0'];
 const packages = resolve('node_modules/.cache/hosts');
 
-/** Fetches the packages of hosts, once. */
+/** Installs the packages of all hosts. */
 export function fetchPackages(): void {
   const words = ['install', '--prefix', packages, '--no-audit', '--no-fund', '--save-exact', ...PACKAGES];
   execFileSync('npm', words, { stdio: 'pipe', shell: process.platform === 'win32' });
 }
 
-/** Imports a package of a host. */
+/** Imports a host's package. */
 export const hostPackage = async (name: string): Promise<unknown> => {
   const folder = join(packages, 'node_modules', name);
   const { main = 'index.js' } = readJson(join(folder, 'package.json')) as { main?: string };
   return import(join(folder, main));
 };
 
-/** Starts Cloudflare's Pages, or its Workers with the guide's settings. */
+/** Starts Cloudflare Pages, or Workers with the guide's settings. */
 export async function startCloudflare(folder: string, kind: 'Pages' | 'Workers'): Promise<Host> {
   const port = await freePort();
   const home = await mkdtemp(join(tmpdir(), 'plumbline-cloudflare-'));

@@ -1,4 +1,4 @@
-/** The software of servers, with what docs/servers.md says to write for it. */
+/** Web servers, with the settings that docs/servers.md gives for them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -18,12 +18,12 @@ export interface Host {
 
 export const NGINX = '/usr/sbin/nginx';
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';
-/** True where nginx can compress by brotli. */
+/** True if nginx can compress with brotli. */
 export const hasBrotli = existsSync(BROTLI);
 const APACHE_MODULES = '/usr/lib/apache2/modules';
 const isRoot = process.getuid?.() === 0;
 
-/** Runs a server until it answers. */
+/** Starts a server, and waits until it answers. */
 export async function start(
   program: string,
   words: readonly string[],
@@ -56,18 +56,18 @@ export async function start(
   };
 }
 
-/** The text for a server in the guide. */
+/** The guide's text for a server. */
 function guideText(server: string): string {
   const guide = readFileSync('docs/servers.md', 'utf8');
   const [, text] = new RegExp(`^\`\`\`${server}\\n([^]*?)^\`\`\`$`, 'm').exec(guide) ?? [];
   if (!text) throw new Error(`docs/servers.md has no text for ${server}.`);
-  // For a second language.
+  // Enable the lines for a second language.
   return text
     .replaceAll(/^( *)# (?=.*\/es\/|<\/If>)/gm, '$1')
     .replace('#   ErrorDocument', '  ErrorDocument');
 }
 
-/** The guide's line for an old address, for those of a site. */
+/** Replaces the guide's line for an old address with lines for those of a site. */
 function withMoved(text: string, moved: Moved, sample: string, target: string): string {
   const line = text.split('\n').find((it) => it.includes(sample) && it.includes(target));
   if (!line) throw new Error(`docs/servers.md has no line with ${sample} and ${target}.`);
@@ -99,7 +99,7 @@ export async function startNginx(
   const port = await freePort();
   const home = await mkdtemp(join(tmpdir(), 'plumbline-nginx-'));
   const site = withMoved(guideText('nginx'), moved, '2019/03/bim-basics/?', '/blog/2/$is_args$args')
-    // As the text says: a sub-path is written before each address.
+    // As the text says, a sub-path goes before each address.
     .replace(/(?<=[ ^])\/(?=[\w/-]*(?:_astro|api|blog|es)\/|404\.html|500\.html)/g, `${base}/`)
     .replace('listen 80;', `listen 127.0.0.1:${port} reuseport;`)
     .replace('listen [::]:80;', '')
@@ -126,7 +126,7 @@ ${site}
   return start(NGINX, words, { home, port });
 }
 
-/** Starts Apache with the text in an `.htaccess` of a host that allows the least; see startNginx. */
+/** Starts Apache with the text in an `.htaccess`, as a host that allows the least; see startNginx. */
 export async function startApache(folder: string, endpointPort: number, moved: Moved): Promise<Host> {
   const port = await freePort();
   const home = await mkdtemp(join(tmpdir(), 'plumbline-apache-'));
@@ -135,7 +135,7 @@ export async function startApache(folder: string, endpointPort: number, moved: M
   await cp(folder, join(home, 'site'), { recursive: true });
   const text = withMoved(guideText('apache'), moved, '2019/03/bim-basics/?', '/blog/2/');
   await writeFile(join(home, 'site/.htaccess'), text.replace('127.0.0.1:8787', `127.0.0.1:${endpointPort}`));
-  // Those that Debian has by itself, and those that the guide names.
+  // Debian's default modules, and those that the guide names.
   const modules =
     'mpm_event authz_core autoindex dir mime filter deflate headers http2 rewrite proxy proxy_http'.split(
       ' ',

@@ -15,7 +15,7 @@ export const MOVED = {
   '/About-Us/': '/people/',
 };
 
-/** Builds the fixture firm's site in two languages, with old addresses: its pages, and a file with a hash in its name. */
+/** Builds the fixture firm's site in two languages, with old addresses; returns its pages and a hashed file. */
 export async function buildMoved() {
   const copy = await copyFixture();
   const dist = join(copy, 'dist');
@@ -33,7 +33,7 @@ export async function buildMoved() {
   };
 }
 
-/** In place of the endpoint: answers with the address of the visitor and the number of bytes that came. */
+/** Stands in for the endpoint: answers with the visitor's address and the number of bytes received. */
 export const echoEndpoint = () =>
   createServer((request, response) => {
     const own = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };

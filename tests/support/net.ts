@@ -1,8 +1,8 @@
-/** Servers and ports of tests. */
+/** Servers and ports for tests. */
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
-/** Lets a server listen on a port that is free; its address. */
+/** Lets a server listen on a free port, and returns its address. */
 export async function listen(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,4 +1,4 @@
-/** Articles, pictures and names of files that look wrong and are right. */
+/** Articles, pictures and file names that look wrong but are right. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,10 +16,10 @@ const DRAWINGS = 'src/content/drawings';
 
 export const HOSTILE = `<script>alert("1")</script> & 'two' ]]> </script><!-- {x}`;
 export const EXCERPT = `${HOSTILE} and ${'a plain sentence about drones, '.repeat(2)}"quoted".`;
-/** Marks and links where words touch them. */
+/** Marks and links that touch words. */
 const MARKED = `Ask ([us](/contact/)) or "[write](/contact/)", us/[call](tel:+13035550142), pre[fix](/contact/), (**bold**) 3'-0" x 7'-0"[^1]`;
 
-/** Articles: name of the file, its title, and how the text is written. */
+/** Articles: name of the file, title, and how the text is changed. */
 export const ODD_ARTICLES: [name: string, title: string, write?: (text: string) => string][] = [
   ['hostile', HOSTILE],
   ['byte-order-mark', 'An article that begins with a byte order mark', (text) => `\uFEFF${text}`],
@@ -55,10 +55,10 @@ export function addOddArticles(root: string): void {
 const paint = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A photo as a phone saves it: on its side, with the place where it was taken. */
+/** A photo as a phone saves it: on its side, and with its location. */
 const PHONE_PHOTO = 'Kran am Übergang 1.JPG';
 
-/** Gives one article such a photo, and another one a photo that has been downloaded. */
+/** Gives one article such a photo, and another a downloaded photo. */
 export async function addPictures(root: string): Promise<void> {
   const at = (...path: string[]) => join(root, ...path);
   put(at(PICTURES, 'photos.lock.json'), JSON.stringify({ [downloadedPhoto()]: { file: 'fetched.jpg' } }));
@@ -104,14 +104,14 @@ export async function addGallery(root: string): Promise<void> {
   ]);
 }
 
-/** Address of the photo that has been downloaded. */
+/** Address of the downloaded photo. */
 export const downloadedPhoto = (): string =>
   new RegExp(`src: (${site.photoHost}/\\S+)`).exec(readFileSync(fixtureFile(`${BLOG}/3.mdx`), 'utf8'))?.[1] ??
   '';
 
 /**
- * Names of pictures and documents, without the ending: one of each kind that once went wrong on its way to a page. The unit
- * tests have all that may be and all that may not.
+ * Names of pictures and documents, without the ending: one of each kind that once went wrong on its way to a page. The
+ * unit tests have all names that are allowed or refused.
  */
 const FILE_NAMES = [
   'plain/Two words/UPPER/v1.2/dot./end /_under/~tilde/--help/index/(copy 1)/½ in',
@@ -119,12 +119,12 @@ const FILE_NAMES = [
   'café/Cafe\u0301 2/工地/تصميم/🏗️/👷🏽‍♀️/a\u202fPM/b\u00a0c',
   'x'.repeat(70),
 ].flatMap((names) => names.split('/'));
-/** Names of documents alone: Vite takes this sign for the end of a picture's path. */
+/** Names for documents only: Vite takes # for the end of a picture's path. */
 const DOCUMENT_NAMES = ['a#b', 'Plan #3'];
 /** Names of articles and drawings, which become addresses as they are. */
 export const PAGE_NAMES = ['a', '404', 'page', 'category', 'index', 'con-crete', 'z'.repeat(150)];
 
-/** Writes a file under a name, where this system can have it beside the others. */
+/** Writes a file under a name, if this system can have it in addition to the others. */
 function putBeside(folder: string, name: string, text: string | Buffer): boolean {
   const before = readdirSync(folder).length;
   try {
@@ -136,8 +136,8 @@ function putBeside(folder: string, name: string, text: string | Buffer): boolean
 }
 
 /**
- * Adds an article that shows a picture and links to a document of each name, a list of these documents, and articles and
- * drawings of odd names.
+ * Adds an article that shows a picture and links to a document of each name, a list of these documents, and articles
+ * and drawings with odd names.
  * @returns names of pictures and of documents that this system has
  */
 export async function addOddNames(root: string): Promise<{ pictures: string[]; documents: string[] }> {
@@ -148,7 +148,7 @@ export async function addOddNames(root: string): Promise<{ pictures: string[]; d
   const documents = [...pictures, ...DOCUMENT_NAMES].filter((name) =>
     putBeside(at(SAMPLES), `${name}.pdf`, name),
   );
-  // As a keyboard writes them.
+  // As typed on a keyboard.
   const typed = (name: string) => name.normalize().replaceAll('\u202f', ' ');
   const [fields = ''] = /^---\n[^]*?\n---\n/.exec(readFileSync(at(BLOG, '4.mdx'), 'utf8')) ?? [];
   const article = `${fields}\nA crane over a slab.\n`;
@@ -174,8 +174,8 @@ export async function addOddNames(root: string): Promise<{ pictures: string[]; d
 }
 
 /**
- * Responses to requests for all of them by the addresses that pages write.
- * @param base path that the site lies under, such as `/firm`
+ * Requests all of them by the addresses that pages use.
+ * @param base sub-path of the site, such as `/firm`
  * @returns texts of the documents in their list and in the article, types of these documents and of the pictures of the
  * article, and the status of each page and its drawing
  */

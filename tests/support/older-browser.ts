@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Serves the pages that are opened from now on as to a browser without some names and properties, and without ARIA by property. */
+/** Makes the browser, for pages opened from now on, lack some names and properties, and the properties that reflect ARIA. */
 export async function takeAway(page: Page, names: readonly RegExp[], properties: readonly string[] = []) {
   await page.addInitScript((paths) => {
     for (const name of Object.keys(Element.prototype))
@@ -15,7 +15,7 @@ export async function takeAway(page: Page, names: readonly RegExp[], properties:
   }, properties);
   await page.route(/localhost/, async (route) => {
     if (!/document|script|stylesheet/.test(route.request().resourceType())) return route.continue();
-    // A server closes connections that wait.
+    // A server may close idle connections.
     const response = await route.fetch({ maxRetries: 3 });
     const text = await response.text();
     const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/;

@@ -1,37 +1,37 @@
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
 
-/** One transparent pixel, in place of every photo. */
+/** One transparent pixel, which replaces every photo. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
   'base64',
 );
 
 /**
- * Tag of a test that repeats another one on more pages, or a part of it alone. `npm test` leaves it out; the nightly run
- * and, for invariants, the test of a site before it is published do not.
+ * Tag of a test that repeats another one on more pages, or only a part of it. `npm test` skips it; the nightly run and,
+ * for invariants, the test of a site before it is published do not.
  */
 export const NIGHTLY = '@nightly';
 
 const FRAME = { contentType: 'text/html', body: '<!doctype html><title>Frame</title>' };
 const MOCKS: Partial<Record<string, { contentType: string; body: string | Buffer }>> = {
   image: { contentType: 'image/png', body: PIXEL },
-  // Script of a counter, where the firm has one.
+  // Script of a visit counter, if the firm has one.
   script: { contentType: 'text/javascript', body: '' },
 };
 
-/** Answers in place of the photo and map hosts: of all but one origin. */
+/** Answers in place of the photo and map hosts, which are all origins but one. */
 export async function mockExternalHosts(page: Page, origin: string | undefined): Promise<void> {
   await page.unrouteAll();
   await page.route(
-    // No function where none is needed: each request would wait for its answer.
+    // A function only if needed: each request would wait for its answer.
     origin?.startsWith('http://localhost') ? /^https:/ : (url) => url.origin !== origin,
     (route) => route.fulfill(MOCKS[route.request().resourceType()] ?? FRAME),
   );
 }
 
 /**
- * Keeps the scripts of the site back, as on a slow line.
- * @returns lets them come
+ * Holds the site's scripts back, as on a slow connection.
+ * @returns a function that releases them
  */
 export async function delayScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve } = Promise.withResolvers<undefined>();
@@ -44,7 +44,7 @@ export async function delayScripts(page: Page): Promise<() => void> {
   };
 }
 
-/** Multiplies the timeouts, of a second and more, of the pages that are opened from now on. */
+/** Multiplies timeouts of a second or more in pages opened from now on. */
 export const scaleTimeouts = (page: Page, factor: number) =>
   page.addInitScript((factor) => {
     const later = window.setTimeout.bind(window);
@@ -53,8 +53,8 @@ export const scaleTimeouts = (page: Page, factor: number) =>
   }, factor);
 
 /**
- * Makes a page a second older by its own clock: the endpoint takes what is sent within a second for a robot's. And lets a
- * form hold an early press ten times as long, until its code is there: a slow machine needs more than its two seconds.
+ * Makes a page a second older by its own clock: the endpoint takes anything sent within a second for a robot's. Also
+ * lets a form hold an early press ten times as long while its code loads: a slow machine needs more than two seconds.
  */
 export function passRobotDelay(): void {
   const now = performance.now.bind(performance);
@@ -64,10 +64,10 @@ export function passRobotDelay(): void {
   Object.assign(window, { setTimeout });
 }
 
-/** Expects of a page, whatever is missing, that its text is in sight, and the ways to reach the firm. */
+/** Expects that a page, whatever is missing, shows its text and the ways to reach the firm. */
 export async function expectReadable(page: Page, route: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
-  // As a reader goes down: what comes into view is revealed.
+  // Scroll down like a reader: what comes into view is revealed.
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' });
@@ -93,7 +93,7 @@ export async function expectReadable(page: Page, route: string): Promise<void> {
     await expect(page.locator(`footer a[href^="${way}"]`).first(), route).toBeVisible();
 }
 
-/** An enquiry, by the labels of the contact form. */
+/** An enquiry, by the contact form's labels. */
 export const ENQUIRY = { Name: 'Ada', Email: 'ada@mason.example', Subject: 'Frame', Message: 'Call me' };
 
 /** Fills in the open contact form. */
@@ -109,7 +109,7 @@ export async function fillUpload(page: Page, { Email }: { Email: string }): Prom
   await page.getByLabel('Email', { exact: true }).fill(Email);
 }
 
-/** Waits until an open page is drawn in its own fonts, and whatever it starts in its first idle moment has been asked for. */
+/** Waits until an open page is drawn in its own fonts, and has requested whatever it loads in its first idle moment. */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -123,19 +123,19 @@ export const settled = (page: Page) =>
 export const hrefs = (links: Locator): Promise<string[]> =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 
-/** Expects that the link of a name in a part of the page leads to an address. */
+/** Expects that the link with a name in a part of the page leads to an address. */
 export const expectLink = (part: Locator, name: string, address: string | RegExp) =>
   expect(part.getByRole('link', { name })).toHaveAttribute('href', address);
 
 const errorsOf = new WeakMap<Page, string[]>();
-/** Forgets what the console of a page has reported so far: the test has caused it on purpose. */
+/** Forgets what a page's console has reported so far, since the test caused it on purpose. */
 export const clearConsoleErrors = (page: Page) => {
   errorsOf.get(page)?.splice(0);
 };
 
 /**
- * Playwright's `test` with mocks of the photo and map hosts, forms that pass for a person's, and a check after each test
- * that the console stayed without errors.
+ * Playwright's `test` with mocks of the photo and map hosts, forms that do not look like a robot's, and a check after
+ * each test that the console has no errors.
  */
 export const test = base.extend<{ consoleErrors: string[]; served: undefined }>({
   served: [
@@ -162,8 +162,8 @@ export const test = base.extend<{ consoleErrors: string[]; served: undefined }>(
 });
 
 /**
- * Selectors outside of the cascade's layers that are neither a token's nor a utility's. A component's styles are there once
- * its file is no longer found by src/integrations/vite/cascade-layers.ts, and then win over all others.
+ * Selectors outside cascade layers that are neither a token's nor a utility's. A component's styles end up there if
+ * src/integrations/vite/cascade-layers.ts no longer finds its file, and then win over all others.
  */
 export const unlayered = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -1,13 +1,13 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** True for the page at an old address, for hosts that cannot redirect. */
+/** True for the page that stands at an old address, for hosts that cannot redirect. */
 const leadsElsewhere = (file: string): boolean =>
   readFileSync(file, 'utf8').includes('<meta http-equiv="refresh"');
 
 /**
- * Names of the HTML files that the build has written, such as `blog/3/index.html`. The editor, where there is one, and
- * files of public/, such as one by which a search engine knows the owner, are not pages of ours.
+ * Names of the HTML files that the build has written, such as `blog/3/index.html`. The editor, if there is one, and
+ * files from public/, such as one that verifies the owner to a search engine, are not pages of ours.
  * @param folder path of the built site
  */
 export const htmlFilesOf = (folder: string): string[] =>
@@ -20,7 +20,7 @@ export const htmlFilesOf = (folder: string): string[] =>
  * Addresses of all pages of a built site, sorted, such as `/`, `/blog/3/` and `/404.html`.
  * Old addresses of pages are not among them.
  * @param folder path of the built site
- * @throws Error when there is none
+ * @throws Error if there are none
  */
 export function pagesOf(folder: string): string[] {
   const pages = htmlFilesOf(folder)
@@ -31,7 +31,7 @@ export function pagesOf(folder: string): string[] {
   return pages;
 }
 
-/** The addresses that a route of Astro has, such as those below `/blog/` of `blog/[id].astro`. */
+/** Matches the addresses of an Astro route, such as those below `/blog/` for `blog/[id].astro`. */
 function addressesOf(route: string): RegExp {
   const path = route
     .replace(/(?:^|\/)index\.astro$|\.astro$/, '')
@@ -41,7 +41,7 @@ function addressesOf(route: string): RegExp {
 }
 
 /**
- * A page of every template in src/pages, as far as the site has one.
+ * A page of every template in src/pages for which the site has one.
  * @param pages addresses of all pages of a built site
  */
 export function templatesOf(pages: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-/** What the invariants look at in each page of the built site, read by the browser's own parser. */
+/** What the invariants check on each page of the built site, read by the browser's own parser. */
 import { readFile } from 'node:fs/promises';
 
 import type { Browser } from '@playwright/test';
@@ -7,7 +7,7 @@ import { firm } from '../../src/firm.ts';
 import { site as ui } from '../../src/ui-text.ts';
 import { ALL_PAGES, fileOf } from './routes.ts';
 
-/** Data for search engines, as far as the checks look into it. */
+/** The parts of the data for search engines that the checks look at. */
 interface Thing {
   '@type': string;
   '@id'?: string;
@@ -51,7 +51,7 @@ function readPage([text, breadcrumb, stamp]: readonly [string, string, string]) 
     description: values('content', 'meta[name=description]').join(),
     canonicals: values('href', 'link[rel=canonical]'),
     noindex: all('meta[name=robots][content*=noindex]').length > 0,
-    // By property, for where the page is shared.
+    // By property, for places where the page is shared.
     preview: Object.fromEntries(
       all('meta[property], meta[name^=twitter]').map((it) => [
         it.getAttribute('property') ?? it.getAttribute('name'),
@@ -62,7 +62,7 @@ function readPage([text, breadcrumb, stamp]: readonly [string, string, string]) 
     // Services that a project names, and projects that a service names.
     services: values('href', '.project-team a[href*="/services/"]'),
     projects: values('href', '.project-list a'),
-    // Each leads back, but for the page itself.
+    // Each is a link back, except the page itself.
     crumbs: texts(`[aria-label="${breadcrumb}"] li:is(:has(a), [aria-current=page])`),
     banner: texts(`header${TOP}`).join(),
     bannerLinks: Object.fromEntries(
@@ -74,14 +74,14 @@ function readPage([text, breadcrumb, stamp]: readonly [string, string, string]) 
   const html = doc.documentElement.outerHTML;
   return {
     ...page,
-    // Email addresses that a host would find in the HTML.
+    // Email addresses in the HTML that a host might rewrite.
     hidden: text.replace(/<(script|style)\b[^]*?<\/\1>/g, '').match(/[^\s">]*@[^\s"<]*/g) ?? [],
     stamps: html.split(stamp).length - 1,
     isStampedOnTop: html.indexOf(stamp) < html.indexOf('class="tagline'),
   };
 }
 
-/** The parts of all pages, by their addresses. */
+/** The parts of all pages, by address. */
 export async function readSite(browser: Browser): Promise<Map<string, ReturnType<typeof readPage>>> {
   const page = await browser.newPage();
   const pages = new Map<string, ReturnType<typeof readPage>>();

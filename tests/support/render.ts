@@ -7,7 +7,7 @@ type Component = Parameters<
 /**
  * Renders one component, without a page around it.
  * @param component default export of an `.astro` file
- * @param props what a page would hand it
+ * @param props what a page would pass to it
  * @param slot what a page would put between its tags
  * @returns its HTML, with single spaces
  */

@@ -6,14 +6,14 @@ import { pagesOf, templatesOf } from './pages-of.ts';
 
 /** Sub-path that `dist/` is built for, such as `/firm`; empty for the root of a host. */
 export const ROOT = homeOf('dist').slice(0, -1);
-/** The same of the language whose pages are looked at: that of TRANSLATION, such as `/firm/es`, or the first one. */
+/** The same for the language under test: that of TRANSLATION, such as `/firm/es`, or the first one. */
 export const BASE = translation ? `${ROOT}/${translation}` : ROOT;
 const others = translation ? [] : translations();
 const own = pagesOf(`dist${BASE}`).filter((path) => !others.some((tag) => path.startsWith(`/${tag}/`)));
 
 /**
- * The file of the built site that a host gives for an address.
- * @param address path on the host as a page writes it, with blanks and umlauts encoded; `/` at its end means a page
+ * The file of the built site that a host serves for an address.
+ * @param address path on the host as a page writes it, with spaces and umlauts encoded; a `/` at its end means a page
  */
 export const fileOf = (address: string): string =>
   `dist${decodeURIComponent(address)}${address.endsWith('/') ? 'index.html' : ''}`;
@@ -22,11 +22,11 @@ export const fileOf = (address: string): string =>
 export const withoutBase = (address: string): string => address.slice(BASE.length);
 /** Addresses of all pages of the built site, with the sub-path. */
 export const ALL_PAGES = own.map((path) => BASE + path);
-/** The contact page once more for each service; they differ in one value, so the first speaks for all. */
+/** The contact page is repeated for each service; the copies differ in one value, so testing the first is enough. */
 const copies = own.filter((path) => /^\/contact\/.+\/.+\//.test(path)).slice(1);
 /** A page of each template of the built site. */
 export const TEMPLATES = templatesOf(own).map((path) => BASE + path);
-/** Addresses of its pages; PAGES=templates is enough to see what one edit of the content does. */
+/** Addresses of the pages to test; PAGES=templates is enough to see what one edit of the content does. */
 export const PAGES =
   process.env['PAGES'] === 'templates'
     ? TEMPLATES
@@ -41,7 +41,7 @@ function bringsPart(path: string): boolean {
   for (const names of classesOf(readFileSync(fileOf(path), 'utf8'))) known.add(names);
   return known.size > before;
 }
-/** Pages that show between them every template and every part; the others differ from them in words alone. */
+/** Pages that together show every template and every part; the others differ only in words. */
 export const PAGES_WITH_NEW_PARTS = [...new Set([...TEMPLATES, ...PAGES])].filter(
   (path) => bringsPart(path) || TEMPLATES.includes(path),
 );

@@ -14,7 +14,7 @@ const nothing: RuleContext = {
   pictures: new Map(),
 };
 
-/** An entry of which a rule sees only some parts. */
+/** An entry with only the parts that a rule looks at. */
 export const entry = (parts: Partial<Entry>): Entry => ({
   id: '1',
   file: '',

@@ -7,10 +7,10 @@ import { site } from './fixture.ts';
 import { DIST_PORT, FIXTURE_PORT, OWN_ENQUIRIES, PREVIEW_PORT } from './ports.ts';
 import { previewSite, publicSite } from './shared-sites.ts';
 
-/** Projects of tests/playwright.config.ts that look at the built site alone. */
+/** Projects of tests/playwright.config.ts that need only the built site. */
 const OF_DIST = ['--project=invariants', '--project=demo'];
 
-/** The endpoint of this project, with the words of the fixture firm, whatever language the firm itself speaks. */
+/** The endpoint of this project, with the words of the fixture firm, whatever the firm's own language is. */
 async function createEndpoint(folder: string) {
   rmSync(OWN_ENQUIRIES, { recursive: true, force: true });
   const ofFixture = (file: string): Promise<unknown> =>
@@ -23,7 +23,7 @@ async function createEndpoint(folder: string) {
     store: await folderStore(OWN_ENQUIRIES),
     origin: site.url,
     email: site.email,
-    // All tests come from one address.
+    // All tests send from one address.
     limits: { requests: 10_000 },
   });
 }
@@ -39,9 +39,9 @@ async function serveFixture() {
 }
 
 /**
- * Serves the built site and, where tests of behavior run, those of the fixture firm. The tests of the built site begin at
+ * Serves the built site and, if tests of behavior run, those of the fixture firm. The tests of the built site begin at
  * once; those of behavior wait for their server (tests/support/page.ts).
- * @returns ends the servers
+ * @returns a function that stops the servers
  */
 export default async function serve(): Promise<() => Promise<void>> {
   const own = await serveFolder('dist', DIST_PORT);

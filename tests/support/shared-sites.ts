@@ -1,6 +1,6 @@
 /**
- * The two sites of the fixture firm that tests of behavior read. Vitest and Playwright share their folders: whichever comes
- * first builds a site, which stays for as long as its sources do.
+ * The two sites of the fixture firm that tests of behavior use. Vitest and Playwright share their folders: whichever
+ * comes first builds a site, which is reused until its sources change.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -20,13 +20,13 @@ import {
 import { addGallery, addOddArticles, addOddNames, addPictures } from './odd-content.ts';
 
 interface SharedSite {
-  /** A copy of the project; the site is in `dist/` below it. */
+  /** A copy of the project; the site is in its `dist/`. */
   folder: string;
   edit: (folder: string) => void | Promise<void>;
   settings: Record<string, string>;
 }
 
-/** As a visitor sees it, with some pages in Spanish: the endpoint of this project receives what is sent, and the editor is for a folder. */
+/** The public site, with some pages in Spanish: this project's endpoint receives the forms, and the editor works on a local folder. */
 const PUBLIC: SharedSite = {
   folder: FIXTURE_PROJECT,
   edit: (folder) => {
@@ -38,7 +38,7 @@ const PUBLIC: SharedSite = {
   settings: { TODAY, CONTACT_DELIVERY: 'endpoint', NEWSLETTER_DELIVERY: 'endpoint', CMS: 'local' },
 };
 
-/** Another firm's preview with drafts, in Spanish under a sub-path, without a receiver, full of what looks wrong and is right. */
+/** Another firm's preview with drafts, in Spanish under a sub-path, without a receiver, full of what looks wrong but is right. */
 const PREVIEW: SharedSite = {
   folder: PREVIEW_PROJECT,
   edit: async (folder) => {
@@ -52,7 +52,7 @@ const PREVIEW: SharedSite = {
   settings: { TODAY, BASE_PATH: PREVIEW_BASE, PREVIEW: 'true', DRAFTS: 'true' },
 };
 
-/** Says whether two copies would be built of the same; the content of the firm itself is not in them. */
+/** A hash that is equal for copies with the same sources, which do not include the firm's own content. */
 function hashOfSources({ settings }: SharedSite): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   const paths = globSync(['{src,endpoint,tests/fixture,tests/support}/**', '*.{json,mjs}'], {
@@ -63,7 +63,7 @@ function hashOfSources({ settings }: SharedSite): string {
   return hash.digest('hex');
 }
 
-/** True while the process with the id in a lock runs; a lock that is still empty has been taken just now. */
+/** True while the process whose id is in a lock runs; a lock that is still empty has just been taken. */
 function isHeld(lock: string): boolean {
   try {
     return process.kill(Number(readFileSync(lock, 'utf8')), 0);
@@ -73,8 +73,8 @@ function isHeld(lock: string): boolean {
 }
 
 /**
- * Waits until nobody else builds a site.
- * @returns lets the next one in
+ * Waits until nobody else is building a site.
+ * @returns a function that releases the lock
  */
 async function takeLock(lock: string): Promise<() => void> {
   mkdirSync(dirname(lock), { recursive: true });
@@ -92,7 +92,7 @@ async function takeLock(lock: string): Promise<() => void> {
 }
 
 /**
- * Builds a site, unless it is there.
+ * Builds a site unless it is up to date.
  * @returns its folder
  */
 async function share(site: SharedSite): Promise<string> {
@@ -113,7 +113,7 @@ async function share(site: SharedSite): Promise<string> {
   }
 }
 
-/** Folder of the copy whose `dist/` is the fixture firm's site, which is built if need be. */
+/** Folder of the copy whose `dist/` is the fixture firm's site, which is built if needed. */
 export const publicSite = () => share(PUBLIC);
-/** The same of another firm's preview. */
+/** The same for another firm's preview. */
 export const previewSite = () => share(PREVIEW);

@@ -1,4 +1,4 @@
-/** Writes the longest text that is allowed into every field of a copy's content at once. */
+/** Writes the longest text allowed into every field of a copy's content at once. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -20,7 +20,7 @@ interface Shape {
   enum?: string[];
   pattern?: string;
 }
-/** Fields that other files name, or that are not text for people. */
+/** Fields that other files refer to, or that are not text for people. */
 const FIXED =
   /^(id|order|src|drawing|service|author|reviewedBy|samples|files?|letter|size|color|sheet|category|format)$/;
 
@@ -30,20 +30,20 @@ const SCRIPTS = [
   'تقرير المسح الجوي لموقع البناء مع كل القياسات والرسومات التي يحتاجها المهندس قبل بدء العمل في الصباح',
   '工程測量與施工管理的完整報告包括所有圖紙數量價格時間表以及現場安全計劃和質量控制記錄',
 ];
-/** As long as may be, in turn: a word of forty letters among others, Arabic, and a script without spaces. */
+/** A text of the longest length, in turn with a word of forty letters, in Arabic, and in a script without spaces. */
 function longest(max: number): string {
   const words = SCRIPTS[count++ % SCRIPTS.length] ?? '';
-  // The number keeps two texts apart; it stands last, so that the script decides the direction.
+  // The number makes each text unique; it comes last, so that the script decides the direction.
   const length = max - String(count).length;
   return `${`${words} `.repeat(9).slice(0, length).trimEnd().padEnd(length, 'x')}${count}`;
 }
 
 /**
- * Writes such texts into all fields of a copy of the project; bodies of articles stay.
+ * Writes such texts into all fields in a copy of the project; the bodies of articles stay.
  * @param root folder of the copy
  */
 export function stretch(root: string): void {
-  /** Names of categories and formats as they are now, by the old ones. */
+  /** New names of categories and formats, by their old names. */
   const renamed = new Map<unknown, unknown>();
   const stretched = (value: unknown, shape: Shape, key: string): unknown => {
     if (typeof value !== 'object' && FIXED.test(key)) return renamed.get(value) ?? value;
@@ -65,7 +65,7 @@ export function stretch(root: string): void {
   };
   const all = allSources.filter(({ single }) => !single);
   const lists = all.filter(({ path }) => path.startsWith('src/content/lists/'));
-  // Entries name what stands in lists, which therefore go first.
+  // Lists go first, since entries refer to their items by name.
   for (const { path, ending = '', schema } of new Set([...lists, ...all])) {
     const shape = jsonSchemaOf(schema);
     const place = join(root, path);
@@ -79,7 +79,7 @@ export function stretch(root: string): void {
         (before as { name: string }[]).forEach(({ name }, index) =>
           renamed.set(name, (after as { name: string }[])[index]?.name),
         );
-      // JSON is YAML as well.
+      // JSON is valid YAML.
       const written = `${JSON.stringify(after, null, 2)}\n`;
       writeFileSync(
         file,

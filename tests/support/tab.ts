@@ -1,4 +1,4 @@
-/** Tabs of one browser with a form whose input is kept, for tests with happy-dom. */
+/** Tabs of one browser with a form that saves its input, for tests with happy-dom. */
 import { vi } from 'vitest';
 
 const FORM = `
@@ -9,11 +9,11 @@ const FORM = `
   </form>
   <p data-autosave="/contact" hidden><button type="reset" form="contact">Clear form</button></p>`;
 
-/** Locks of the pages that are open, in all tabs. */
+/** Locks held by open pages, in all tabs. */
 export const held = new Set<string>();
 let clock = Date.parse('2026-11-28T12:00:00Z');
 
-/** The script settles without timers, but for that of a reset. */
+/** The script settles without timers, except after a reset. */
 const settle = () => new Promise<void>((done) => setTimeout(done, 5));
 
 /** One tab of the browser, whose session storage outlives its pages. */
@@ -40,7 +40,7 @@ export class Tab {
     const query = () => Promise.resolve({ held: Array.from(held, (name) => ({ name })) });
     vi.stubGlobal('navigator', { locks: { request, query } });
     document.body.innerHTML = FORM;
-    // Its modules run in the page that is open.
+    // Its modules run in the open page.
     await import('../../src/components/forms/autosave.client.ts');
     await settle();
     this.form = document.querySelector('form') ?? this.form;

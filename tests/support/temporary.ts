@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from 'vite
 
 import { FIXTURE_FILES } from './copy.ts';
 
-/** An empty folder for the test that runs, which is deleted after it. */
+/** An empty folder for the current test, deleted after it. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
   onTestFinished(() => {
@@ -15,7 +15,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** An empty folder for all tests of the file that calls this, which is deleted after them. */
+/** An empty folder for all tests in the file that calls this, deleted after them. */
 export function folderOfFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
   afterAll(() => {
@@ -24,7 +24,7 @@ export function folderOfFile(): string {
   return folder;
 }
 
-/** Runs each test of the file that calls this in an empty folder of its own. */
+/** Runs each test in the file that calls this in an empty folder of its own. */
 export function inEmptyFolders(): void {
   const home = process.cwd();
   beforeEach(() => {
@@ -35,7 +35,7 @@ export function inEmptyFolders(): void {
   });
 }
 
-/** Runs all tests of the file that calls this in a folder with the fixture firm's files, and what tools read of the project. */
+/** Runs all tests in the file that calls this in a folder with the fixture firm's files and what tools need. */
 export function inFixtureFirm(): string {
   const home = process.cwd();
   const folder = folderOfFile();

@@ -1,13 +1,13 @@
-/** An answer with its status and text; without a status the line breaks, and a `hang` never answers. */
+/** An answer with its status and text; with status 0 the connection breaks, and a `hang` never answers. */
 type Answer = { status: number; text?: string } | 'hang';
 
-/** What a form has sent, and the answers to that in their order, of which the last one is repeated. */
+/** What a form has sent, and the answers to it in order; the last answer is repeated. */
 export const line: { requests: { key: string; fields: Record<string, string> }[]; answers: Answer[] } = {
   requests: [],
   answers: [],
 };
 
-/** A request as a browser has it, answered by the test. */
+/** A stand-in for XMLHttpRequest that the test answers. */
 export class TestRequest {
   status = 0;
   responseText = '';

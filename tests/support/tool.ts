@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
-/** Folder of compiled code, for the hundreds of short runs of a test run. */
+/** Compile cache for the hundreds of short processes in a test run. */
 export const COMPILED = resolve('node_modules/.cache/node');
 
 /**
  * Runs a script of this project to its end.
  * @param file such as tools/ready.ts
- * @param words what stands behind it
- * @param options its folder, variables beside those of this process, lines that are typed in, and milliseconds after
- * which it is ended
+ * @param words its arguments
+ * @param options its folder, environment variables to add, text for its standard input, and milliseconds until it is
+ * ended
  */
 export const runTool = (
   file: string,

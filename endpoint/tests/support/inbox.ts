@@ -1,4 +1,4 @@
-/** The folder of enquiries that a test of the endpoint has for itself. */
+/** A folder of enquiries for each test of the endpoint. */
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { listen } from '../../../tests/support/net.ts';
 import { temporaryFolder } from '../../../tests/support/temporary.ts';
 import { askAt, ORIGIN } from './requests.ts';
 
-/** For each test of the file that calls this: an empty folder and the lines of the log, without those of arrivals. */
+/** For each test in the file that calls this: an empty folder, and the lines of the log except those of arrivals. */
 export function inboxOfEachTest() {
   const inbox = {
     folder: '',

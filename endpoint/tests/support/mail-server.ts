@@ -1,4 +1,4 @@
-/** A mail server of a test: as much of RFC 5321 as a client needs. */
+/** A mail server for tests: as much of RFC 5321 as a client needs. */
 import { createServer } from 'node:net';
 
 import { onTestFinished } from 'vitest';
@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { listen } from '../../../tests/support/net.ts';
 
 interface TakenMail {
-  /** Lines of the envelope. */
+  /** Commands of the envelope. */
   from: string;
   to: string[];
   /** Headers and text as they came. */
@@ -29,9 +29,9 @@ export const textOf = (raw = '') =>
 export const HANG = 'hang';
 
 /**
- * Starts a mail server for the test that runs.
- * @param answer gets a command, or for DATA the whole mail; returns another answer than the usual one, or an empty one to
- * close the line without one
+ * Starts a mail server for the current test.
+ * @param answer gets a command, or the whole mail for DATA; returns an answer other than the usual one, or an empty
+ * string to close the connection without one
  * @returns its address for SMTP_URL, and the mails that it has taken
  */
 export async function mailServer(

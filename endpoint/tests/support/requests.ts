@@ -36,12 +36,12 @@ interface Answer {
 }
 export const answerOf = async (response: Response) => (await response.json()) as Answer;
 
-/** As the form with script sends it. */
+/** As the form sends it with script. */
 export const json = (fields: object = MESSAGE, headers = {}): [string, Record<string, string>] => [
   JSON.stringify({ elapsed: 9000, ...fields }),
   { 'content-type': 'application/json', ...headers },
 ];
-/** As the form without script sends it. */
+/** As the form sends it without script. */
 export const form = (fields: Record<string, string> = MESSAGE) =>
   new URLSearchParams({ _gotcha: '', ...fields });
 /** As the upload form sends it. */
@@ -80,7 +80,7 @@ export async function run(
   return child;
 }
 
-/** Sends bytes as they are. The status of the answer; 0 where the line is closed without one. */
+/** Sends raw bytes; returns the status of the answer, or 0 if the connection is closed without one. */
 export async function raw(address: string, ...parts: (string | Buffer)[]): Promise<number> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   let text = '';

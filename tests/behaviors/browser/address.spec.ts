@@ -35,10 +35,10 @@ for (const [route, field, last] of [
     await expect(page).toHaveURL(/q=no-such-word-anywhere/);
     await page.reload();
     await expect(answer(page)).toHaveText(last);
-    // As WebKit's cache does with a field that has autocomplete="off".
+    // WebKit's cache does this to a field with autocomplete="off".
     await words.evaluate((input: HTMLInputElement) => (input.value = input.defaultValue));
     await expect(words).toHaveValue(WORDS);
-    // Words typed just before leaving.
+    // Words typed just before leaving the page.
     await words.fill('');
     await words.pressSequentially('beam');
     await page.evaluate(() => {

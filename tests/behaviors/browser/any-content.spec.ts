@@ -1,4 +1,4 @@
-/** Whatever the content holds, and in words of any length and script, each page fits, and menus, lists and indexes follow. */
+/** Whatever the content, in words of any length and script, each page fits, and menus, lists and indexes reflect it. */
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,10 +27,10 @@ const file = (path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
 const json = (path: string): unknown => JSON.parse(readFileSync(join(folder, 'src/content', path), 'utf8'));
 const content = <Item>(path: string) => json(path) as Item[];
 const open = (page: Page, path: string) => page.goto(site.origin + path);
-/** Addresses that the links of a part of the open page lead to. */
+/** Targets of the links in a part of the open page. */
 const linksIn = (page: Page, part: string) => hrefs(page.locator(`${part} a[href]`));
 
-/** Elements that stick out of a page of each kind, by page and width. */
+/** Elements that stick out of the page, for a page of each template, by page and width. */
 async function pagesThatStickOut(page: Page, widths: readonly number[]) {
   const out: Record<string, string[]> = {};
   for (const path of templatesOf(pages)) {
@@ -98,7 +98,7 @@ test.describe('more of everything, in the longest words of three scripts', () =>
     await expect(page.locator('.disciplines h3')).toContainText(names);
     const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
     expect(ids).toEqual([...new Set(ids)]);
-    // The new one has no drawing of its own: a frame with its number is in the place.
+    // The new discipline has no drawing of its own: a frame with its number takes the place.
     await expect(page.locator('.disciplines .drawing').last()).toContainText('S-00');
     const menu = await linksIn(page, '.desktop-nav');
     for (const { id, letter } of disciplines) {
@@ -117,7 +117,7 @@ test.describe('more of everything, in the longest words of three scripts', () =>
     for (const list of ['.testimonials > li', '.dimensions dd', '.process > li', '.reasons > li'])
       await expect(page.locator(list)).toHaveCount(8);
     await open(page, '/samples/');
-    // As large as its file is, whatever the entry says.
+    // The size is that of the file, whatever the entry says.
     await expect(page.locator('.sample-group').last()).toContainText('16 KB');
     await expect(page.locator('.format-legend')).toContainText('Open text document');
     await open(page, '/samples/stair-flight/');
@@ -160,7 +160,7 @@ test.describe('more of everything, in the longest words of three scripts', () =>
     await expect(page.getByText(`${ARTICLES + 5} articles`)).toBeVisible();
     expect(asked).toEqual([]);
     await page.route('**/blog/posts.json', (route) => route.fulfill({ status: 500 }), { times: 2 });
-    // Without the index, a category is a page.
+    // Without the index, a category leads to its own page.
     await field.fill('note');
     await expect(page.getByText('Search is not working.')).toBeVisible();
     await page.locator('.category-buttons').getByText('Second Category').click();

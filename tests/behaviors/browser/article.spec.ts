@@ -78,14 +78,14 @@ test('wide code and wide tables scroll in themselves', async ({ page }) => {
 });
 
 test('reading modes keep the short answer, and leave the list of parts out', async ({ page }) => {
-  // As @mozilla/readability 0.6 (Firefox) takes them: words that make an element text, and a part that it leaves out.
+  // Class names that @mozilla/readability 0.6 (Firefox) takes for text, and those of parts that it leaves out.
   const TEXT = /article|body|content|entry|main|page|post|text|blog|story/i;
   const LEFT_OUT = /^(?!.*(?:and|article|body|column|content|main)).*(?:menu|sidebar)/i;
   await page.goto('/blog/3/');
   const head = page.locator('header:has([data-answer])');
   for (const part of await head.or(head.locator('div:has(h1)')).all())
     await expect(part).toHaveAttribute('class', TEXT);
-  // Beside the text itself is nothing but the menu; then the head of the article counts as its neighbor.
+  // The menu is the text's only sibling, so that the head of the article counts as its neighbor.
   const beside = page.locator('.prose ~ *, :has(+ .prose)');
   await expect(beside).toHaveCount(1);
   await expect(beside).toHaveAttribute('class', LEFT_OUT);
@@ -102,7 +102,7 @@ for (const clipboard of ['free', 'blocked', 'missing'])
         document.documentElement.dataset['copied'] = text;
         return clipboard === 'blocked' ? Promise.reject(new Error('refused')) : Promise.resolve();
       };
-      // Firefox has no clipboard on the empty page before.
+      // In Firefox, the blank page opened first has no clipboard.
       const value = clipboard === 'missing' ? undefined : { writeText };
       Object.defineProperty(Navigator.prototype, 'clipboard', { value });
     }, clipboard);
@@ -110,7 +110,7 @@ for (const clipboard of ['free', 'blocked', 'missing'])
     await page.setViewportSize({ width: 320, height: 560 });
     await page.goto('/blog/3/');
     const [share, isCopied] = [page.locator('#share'), clipboard === 'free'];
-    // Also once the notice is gone, and however often it is asked for.
+    // Twice: it has to work again, also after the first notice is gone.
     for (let times = 0; times < 2; times++) {
       await share.getByRole('button', { name: 'Copy link' }).click();
       await expect(page.getByText(isCopied ? 'Link copied' : 'Copy this link').first()).toBeVisible();

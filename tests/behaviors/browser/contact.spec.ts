@@ -13,7 +13,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 
 test('an empty form marks each error and shows a toast in the theme’s colors', async ({ page }) => {
   await page.goto('/contact/');
-  // It exists before the first toast, so that its words are read out.
+  // It exists before the first toast, so that screen readers announce the toast.
   await expect(page.getByRole('region', { name: /Notifications/ })).toHaveAttribute('aria-live', 'polite');
   await page.getByRole('button', { name: 'Send Message' }).click();
   const summary = page.getByRole('alert', { name: 'There is a problem' });
@@ -53,7 +53,7 @@ test('the form counts a long text, says so after a pause, and refuses more witho
   await expect(count).toBeEmpty();
   await message.fill('a'.repeat(9000));
   await expect(spoken).toHaveText('9,000 of 10,000 characters');
-  // From here on time stands still but for what the test lets run.
+  // From here on, time passes only when the test lets it.
   await page.clock.pauseAt(Date.now() + 60_000);
   await message.fill('a'.repeat(10_001));
   await expect(count).toHaveText('10,001 of 10,000 characters');
@@ -71,7 +71,7 @@ test('toasts are reached by keys and closed by their button; a success closes af
 }) => {
   await page.clock.install();
   await page.goto('/contact/');
-  // From here on time stands still but for what the test lets run; a toast needs a little to appear and to go.
+  // From here on, time passes only when the test lets it; a toast needs a moment to appear and to go.
   await page.clock.pauseAt(Date.now() + 60_000);
   const send = page.getByRole('button', { name: 'Send Message' });
   const list = page.locator('[data-sonner-toaster]');
@@ -96,7 +96,7 @@ test('toasts are reached by keys and closed by their button; a success closes af
   }
   await toasts(page).first().getByRole('button', { name: 'Dismiss' }).click();
   await become([/Form Error/, /Form Error/]);
-  // Their time stands still under a pointer.
+  // Toasts do not time out under a pointer.
   await page.mouse.move(5, 5);
   await page.clock.runFor(9000);
   await expect(toasts(page)).toHaveCount(0);
@@ -132,7 +132,7 @@ test('the subject comes from the address, if it names a service, and goes with w
     await expect(field(page, 'Subject'), about).toHaveValue('');
     expect(await page.getByRole('main').innerHTML()).not.toContain('alert(1)');
   }
-  // What was written before is kept, but for this field.
+  // Everything written before is kept, except for this field.
   await fillEnquiry(page);
   await page.goto('/services/estimating/boq/');
   await page.getByRole('main').getByRole('link', { name: 'Request a Consultation' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/page.ts';
 
-/** Pages of the fixture firm that show drawings from other programs, and how many of them. */
+/** Pages of the fixture firm that show drawings from other programs, and how many. */
 const PAGES = { '/portfolio/': 6, '/blog/': 4 };
 
 test('drawings of other programs show their lines, in both themes’ colors', async ({ page }) => {

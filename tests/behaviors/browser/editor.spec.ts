@@ -7,13 +7,13 @@ import { fixtureFile, PREVIEW_BASE } from '../../support/fixture.ts';
 import { expect, test } from '../../support/page.ts';
 import { PREVIEW_PORT } from '../../support/ports.ts';
 
-/** The editor's fonts at another host, which the policy refuses: the page has its own. */
+/** The editor asks another host for fonts, which the policy refuses: the page has its own. */
 const REFUSED = /jsdelivr\.net\/.*violates/;
 test.afterEach(({ consoleErrors }) => {
   consoleErrors.splice(0, Infinity, ...consoleErrors.filter((message) => !REFUSED.test(message)));
 });
 
-/** The folder of the browser where the editor's test backend keeps the repository. */
+/** The folder in the browser's storage where the editor's test backend keeps the repository. */
 const FOLDER = 'sveltia-cms-test';
 const SPANISH = 'tests/fixture/es';
 
@@ -63,13 +63,13 @@ const saved = (page: Page, path: string): Promise<string> =>
   );
 
 const WORDS = 'Words from the browser';
-/** An entry as the editor addresses it, the field to change, and the file. */
+/** An entry's address in the editor, the field to change, and the file. */
 const EDITS = [
   ['services/entries/estimating/boq', 'Title', 'src/content/services/estimating/boq.mdx'],
   ['firm/entries/firm', 'Tagline', 'src/content/firm.json'],
 ] as const;
 
-/** The editor lays out lists of JSON its own way, and writes out each "no"; all else counts. */
+/** The editor formats JSON lists its own way and writes out each `false`; every other difference counts. */
 const content = (path: string, text: string): unknown =>
   path.endsWith('.json')
     ? { demo: false, httpsOnSubdomains: false, ...(JSON.parse(text) as object) }
@@ -79,7 +79,7 @@ test('an edit changes one field, and a required one may not be empty @chromium',
   await openEditor(page);
   for (const [entry, field, path] of EDITS) {
     const before = await readFile(fixtureFile(path), 'utf8');
-    // The one in the first language.
+    // The field in the first language.
     const box = page.getByRole('textbox', { name: field, exact: true }).first();
     // The editor may still go to its list after the last save.
     await expect(async () => {
@@ -97,7 +97,7 @@ test('an edit changes one field, and a required one may not be empty @chromium',
     await box.fill(WORDS);
     await save.click();
     const after = content(path, before.replace(text, WORDS));
-    // For an instant, while the editor writes it, there is no file to be read.
+    // While the editor writes the file, it cannot be read for an instant.
     await expect(async () => {
       expect(content(path, await saved(page, path))).toEqual(after);
     }).toPass();

@@ -14,7 +14,7 @@ import {
   test,
 } from '../../support/page.ts';
 
-/** The form of the open page, without its script: the browser asks for what is missing, and nothing typed is lost. */
+/** Checks the form without its script: the browser asks for what is missing, and nothing typed is lost. */
 async function formKeeps(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Ada Mason');
   await page.getByLabel('Message', { exact: true }).fill('Price sheet S-201.');
@@ -28,7 +28,7 @@ async function formKeeps(page: Page): Promise<void> {
   await expect(page.locator('.contact dl a[href^="tel:"]').first()).toBeVisible();
 }
 
-/** Never answers: as good as any number of seconds, and no test waits for them. */
+/** Never answers: like any long delay, without a test having to wait for it. */
 const hang = () => new Promise<void>(() => undefined);
 const refuse = (route: Route) => route.abort();
 const notFound = async (route: Route) =>
@@ -42,13 +42,13 @@ const THANKS = 'Thank you. We reply within one business day.';
 const SCRIPTS = '**/_astro/*.js';
 const GONE = '**/{_astro,drawings}/**';
 const PHOTOS = 'https://images.unsplash.com/**';
-/** The hosts of photos and of the map. */
+/** The hosts of the photos and the map. */
 const HOSTS = /^https:/;
 /** Pages with photos, with the map, and with islands: one of each template. */
 const WITH_PHOTOS = ['/', '/services/estimating/steel-takeoffs/', '/blog/3/', '/portfolio/'];
 const WITH_SCRIPTS = ['/', '/blog/', '/portfolio/', '/search/'];
 
-/** Each fault: files that are asked for, their fate, and the pages that are looked at. */
+/** Each fault: the files it affects, what happens to their requests, and the pages to look at. */
 const FAULTS: [
   name: string,
   url: string | RegExp,
@@ -70,9 +70,9 @@ for (const [name, url, answer, routes, tag] of FAULTS)
     `pages keep all text, and the form what was typed, when ${name}`,
     { tag: tag ?? [] },
     async ({ page }) => {
-      // A form gives a press back to the browser at once, without its code.
+      // Without its code, a form leaves an early press to the browser at once.
       await scaleTimeouts(page, 1 / 100);
-      // A tall window: fewer steps down each page.
+      // A tall window takes fewer steps down each page.
       await page.setViewportSize({ width: 1280, height: 2400 });
       await page.route(url, answer);
       for (const route of routes) {
@@ -83,7 +83,7 @@ for (const [name, url, answer, routes, tag] of FAULTS)
         }
         await expectReadable(page, route);
       }
-      // The form stands on that page; Firefox does not open it again while its map is kept waiting.
+      // The form is on that page; Firefox does not open it again while its map is pending.
       if (!page.url().endsWith('/contact/')) await page.goto('/contact/', { waitUntil: 'commit' });
       await formKeeps(page);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -100,7 +100,7 @@ test('a photo that cannot be decoded shows crossed lines, and no broken image', 
     await photo.scrollIntoViewIfNeeded();
     await expect(photo.locator('.drawing')).toBeVisible();
     await expect(photo.locator('.photo-cell')).toHaveCSS('background-image', /linear-gradient/);
-    // The marks of a broken picture are at its edges, and those lie outside of its cell.
+    // Browsers mark a broken picture at its edges, which lie outside its cell.
     const outside = await photo.locator('.photo-cell').evaluate((cell) => {
       const { left = Infinity } = cell.querySelector('img')?.getBoundingClientRect() ?? {};
       return cell.getBoundingClientRect().left - left;

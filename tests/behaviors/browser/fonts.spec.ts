@@ -8,10 +8,10 @@ function watchFonts(page: Page): Set<string> {
   page.on('request', (request) => asked.add(/(\w[\w-]*)\.[^/]*\.woff2$/.exec(request.url())?.[1] ?? ''));
   return asked;
 }
-/** Those of letters that few pages have. */
+/** Of these, the fonts with letters that few pages have. */
 const secondOf = (asked: Set<string>) => [...asked].filter((name) => name.endsWith('-2')).sort();
 
-/** The system fonts that the texts of an element are drawn with. */
+/** The system fonts that an element's text is drawn with. */
 async function systemFonts(page: Page, selector: string): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   const cdp = await page.context().newCDPSession(page);
@@ -30,7 +30,7 @@ async function systemFonts(page: Page, selector: string): Promise<string[]> {
 test('every sign is of our fonts, and no page loads letters it has not @chromium', async ({ page }) => {
   const asked = watchFonts(page);
   const signs = new Set<string>();
-  // Between them they have every sign of the interface.
+  // Together, they have every character of the interface.
   for (const route of ['/', '/blog/3/', '/portfolio/1/', '/samples/', '/404.html']) {
     await page.goto(route);
     const found = await page.evaluate(() => {

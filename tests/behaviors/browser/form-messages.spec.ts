@@ -62,6 +62,6 @@ test.describe('where nobody receives it', () => {
       }
       expect(opened[1]).toMatch(/^mailto:law@mason\.example\?.*ada%40example\.com/);
       await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-      clearConsoleErrors(page); // Chromium reports that nobody opens mails here.
+      clearConsoleErrors(page); // Chromium reports that no program opens mail links here.
     });
 });

@@ -1,6 +1,6 @@
 /**
- * Each form in a browser: one message that is sent, one whose answer is lost, one that is early, one without script. What
- * needs no browser is in unit/form-engine.test.ts.
+ * Each form in a browser: a message that is sent, one whose answer is lost, one sent early, and one without script.
+ * What needs no browser is in unit/form-engine.test.ts.
  */
 import { randomBytes } from 'node:crypto';
 
@@ -20,7 +20,7 @@ import {
 } from '../../support/page.ts';
 
 const POST = '**/api/*';
-/** The code of forms, asked for after a touch. */
+/** The code of the forms, requested after the first touch. */
 const CODE = '**/_astro/{hydrate,vanilla-form}*.js';
 const THANKS = 'Thank you. We reply within one business day.';
 
@@ -70,10 +70,10 @@ const plan = () => ({
 });
 
 const formOf = (page: Page, { name }: FormCase) => page.locator(`form[name=${name}]`);
-/** The messages of the contact form are beside it, those of the others in it. */
+/** Where a form shows its messages: for the contact form in its island, for the others in the form. */
 const messages = (page: Page, form: FormCase) =>
   form.name === 'contact' ? page.locator('[data-island=ContactForm]') : formOf(page, form);
-/** The confirmation after a message has arrived: the upload form leads on to the page that confirms. */
+/** The confirmation after a message has arrived; the upload form leads on to a page that confirms. */
 const confirmation = (page: Page, { sent }: FormCase) =>
   page.getByText(sent).or(page.getByText('Message sent')).first();
 const buttonOf = (page: Page, { button }: FormCase) => page.getByRole('button', { name: button });
@@ -99,7 +99,7 @@ async function holdMessages(page: Page): Promise<() => void> {
   };
 }
 
-/** Names of what is kept of the forms in the browser, also while a page leads on to another. */
+/** Keys of the drafts kept in the browser, readable even while one page leads on to another. */
 async function drafts(page: Page): Promise<string[]> {
   const { origins } = await page.context().storageState();
   return origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
@@ -135,7 +135,7 @@ for (const form of FORMS)
       await scaleTimeouts(page, 1 / 10);
       await page.goto(form.path);
       await form.fill(page, email);
-      // Its code has come: what a press before that does, the next test shows.
+      // Wait for the form's code; the next test presses earlier.
       await page.waitForLoadState('networkidle');
       await page.route(POST, async (route) => {
         await route.fetch();
@@ -150,7 +150,7 @@ for (const form of FORMS)
       expect(new Set(keys).size).toBe(1);
       expect(await keptOf(email)).toHaveLength(1);
       await expect.poll(() => drafts(page)).toEqual([]);
-      clearConsoleErrors(page); // The browser reports the broken line.
+      clearConsoleErrors(page); // The browser reports the broken connection.
     });
 
     test('waits for its code when it is sent early, and arrives once', async ({ page }, info) => {
@@ -182,7 +182,7 @@ for (const form of FORMS)
 
     test('arrives once where its code fails to load', async ({ page }, info) => {
       const [email, keys, release] = [emailOf(info), watchKeys(page), await holdMessages(page)];
-      // A request that never answers is not awaited.
+      // The page's own waits are ten times shorter here.
       await scaleTimeouts(page, 1 / 10);
       await page.route(CODE, (route) => route.abort());
       await page.goto(form.path);

@@ -38,7 +38,7 @@ test.describe('while scripts are slow', () => {
 test('a click is held for two seconds where its island never comes', async ({ page }) => {
   const waits: string[] = [];
   page.on('console', (message) => message.text().startsWith('waits') && waits.push(message.text()));
-  // They are twenty times shorter here.
+  // Waits are twenty times shorter here.
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
     const setTimeout = (work: () => void, ms = 0) => {
@@ -51,7 +51,7 @@ test('a click is held for two seconds where its island never comes', async ({ pa
   await page.goto('/blog/');
   const category = page.locator('.category-buttons a').last();
   const to = (await category.getAttribute('href')) ?? '';
-  // To be near is not to be touched: the time runs from the click on.
+  // Coming near is not a touch: the wait starts with the click.
   await page.locator('#q').focus();
   await settled(page);
   expect(waits).toEqual([]);
@@ -92,8 +92,8 @@ test('an island that throws shows the specified error alone', async ({ page }) =
 });
 
 /**
- * Changes an island as extensions and translators do: elements around and beside fields and links, attributes and comments
- * in each element, and a translation in two parts in place of each text.
+ * Changes an island as extensions and translators do: adds elements around and next to fields and links, and attributes
+ * and comments to each element, and replaces each text with a translation in two parts.
  */
 const change = (page: Page, island: string) =>
   page.locator(`[data-island=${island}]`).evaluate((part) => {
@@ -123,7 +123,7 @@ test.describe('while extensions change islands before the first touch and after 
     const send = page.locator('form[name=contact] [type=submit]');
     await page.goto('/contact/');
     await change(page, 'ContactForm');
-    // Filled in by a password manager, without an event.
+    // As a password manager fills it in, without an event.
     await name.evaluate((field: HTMLInputElement) => (field.value = 'Ada'));
     await message.fill('Slab on grade');
     await change(page, 'ContactForm');

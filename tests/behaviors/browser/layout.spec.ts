@@ -40,10 +40,10 @@ test('the corner number covers no words, in our face or in one of the system', a
       }
     }
   }
-  clearConsoleErrors(page); // The browser reports each face that does not come.
+  clearConsoleErrors(page); // The browser reports each font that does not load.
 });
 
-/** Pages at 400% of a laptop's 1280 × 1024 are 320 wide and 256 high (WCAG 1.4.10); their width is an invariant. */
+/** At 400% zoom, a 1280 × 1024 screen leaves 320 × 256 px (WCAG 1.4.10). The invariants test the width. */
 test('the header stays small at 400% zoom, and the menu can be reached to its end', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/contact/');

@@ -38,7 +38,7 @@ for (const touch of [false, true])
     });
   });
 
-// The demo firm delivers nowhere, and its forms weigh less (tests/invariants/every-page.spec.ts).
+// The demo firm has no receiver, so its forms weigh less (tests/invariants/every-page.spec.ts).
 test('forms with a receiver load little script before a touch', async ({ page }) => {
   let scripts: Promise<string>[] = [];
   page.on('response', (response) => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { takeAway } from '../../support/older-browser.ts';
 import { expect, delayScripts, test } from '../../support/page.ts';
 
-/** The phone menu once its island is there. */
+/** The phone menu once its island is hydrated. */
 const HYDRATED = '[data-state=hydrated] .menu-sheet';
 const PHONE = { width: 390, height: 800 };
 
@@ -134,7 +134,7 @@ test.describe('phone menu', () => {
 
 const openPanel = (page: Page) => page.locator('.menu-panel:popover-open');
 
-/** Pixels by which the open panel and its button overlap from left and right, within the window, and what lies between. */
+/** Pixels by which open panel and button overlap from either side (-1 outside the window), and the gap between them. */
 async function placeOf(page: Page, opener: Locator) {
   const [button, panel] = [await opener.boundingBox(), await openPanel(page).boundingBox()];
   if (!button || !panel) throw new Error('No menu is open.');

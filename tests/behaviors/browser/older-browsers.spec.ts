@@ -5,15 +5,15 @@ import { takeAway } from '../../support/older-browser.ts';
 import { expect, fillEnquiry, test } from '../../support/page.ts';
 
 /**
- * Features that browsers below the supported range (`browserslist` in package.json) may not have: its name in HTML, CSS and scripts,
- * which is replaced by one that no browser knows. A page without one of these looks or works another way.
+ * Features that browsers below the supported range (`browserslist` in package.json) may lack: their names in HTML, CSS and scripts,
+ * which are replaced with one that no browser knows. Without one of these, a page looks or works differently.
  */
 const SEEN = {
   'light-dark()': /light-dark(?=\()/g,
   popovers: /(?<=[ :])popover(?=[ =>]|-open)/g,
   ':has()': /(?<=:)has(?=\()/g,
 };
-/** The same for what no page depends on. */
+/** The same for features that no page depends on. */
 const UNSEEN: RegExp[] = [
   /(?<=@)layer/g,
   // Nested rules.
@@ -36,7 +36,7 @@ const PROPERTIES = [
   'HTMLButtonElement.prototype.popoverTargetElement',
 ];
 
-/** Visible words, links and fields that something else covers. */
+/** Visible texts, links and fields that something else covers. */
 const covered = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, p, label, input, textarea, .logo, main a')]
@@ -45,7 +45,7 @@ const covered = (page: Page) =>
       .filter((it) => {
         const { left, top, width, height } = it.getBoundingClientRect();
         const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-        // A label and the field in it.
+        // A label may be hit by the field in it, and the other way round.
         return hit && width > 1 && !it.contains(hit) && !hit.contains(it);
       })
       .map((it) => it.outerHTML.slice(0, 80)),
@@ -60,7 +60,7 @@ for (const width of [390, 1280])
     expect(await covered(page), 'covered').toEqual([]);
     await expectNoViolations(page, 'color-contrast');
 
-    // The bar covers what goes under it.
+    // The bar hides what scrolls under it.
     const bar = page.locator('.site-header');
     if ((await bar.evaluate((it) => getComputedStyle(it).position)) === 'sticky')
       await expect(bar).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');

@@ -13,7 +13,7 @@ const ATTACKS: Record<string, RegExp> = {
   '<p style="position: fixed">x</p>': /^style-src-attr/,
   '<img src="https://evil.example/?c" alt="x">': /^img-src/,
   '<form action="https://evil.example/" target="x"><button data-attack>x</button></form>': /^form-action/,
-  // Firefox asks for trusted types first.
+  // Firefox checks Trusted Types first.
   '<a data-attack href="javascript:document.title=1">x</a>':
     /^(script-src-elem inline|require-trusted-types-for)/,
 };
@@ -37,7 +37,7 @@ test('the policy blocks what an attacker who writes into a page would try', asyn
   for (const attack of await page.locator('[data-attack]').all())
     await attack.click({ force: true, noWaitAfter: true });
   const written = page.evaluate(() => (document.body.innerHTML = '<p>x'));
-  // Chromium and Firefox say it each in their words.
+  // Chromium and Firefox word it differently.
   await expect(written).rejects.toThrow(/TrustedHTML|blocked by CSP/);
   const unanswered = async () => {
     const refused = await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused);

@@ -8,9 +8,9 @@ test('pages print as clean sheets in either theme', async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'no-preference' });
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(page.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
-    // A page as high as a sheet would take two.
+    // With a minimum height, a short page could take two sheets.
     await expect(page.locator('body')).toHaveCSS('min-height', '0px');
-    // However soon it is printed, no drawing is half done.
+    // However soon the page is printed, no drawing is half drawn.
     for (const drawing of await page.locator('.head .drawing').all())
       await expect(drawing).toHaveCSS('animation-name', 'none');
     const controls = page.locator('button, input, textarea, select, iframe, .btn, nav');
@@ -44,7 +44,7 @@ test('an article prints its author and where links lead, and no controls', async
       return { to: a.getAttribute('href') ?? '', isPhoto: a.matches('.photo-cell'), after };
     });
   });
-  // Whole addresses, to be typed; none of what the page itself has, or of a photo.
+  // Printed addresses are complete, to be typed; links within the page and links to photos get none.
   const whole = (to: string) => (to.startsWith('/') ? `https://oak-iron.example${to}` : to);
   expect(printed.map(({ to }) => to[0])).toEqual(expect.arrayContaining(['/', '#', 'h']));
   expect(printed.some(({ isPhoto }) => isPhoto)).toBe(true);

@@ -1,4 +1,4 @@
-/** Drafts that a form keeps in the browser, with real storage and locks; unit/autosave.test.ts has the rest. */
+/** Drafts that a form keeps in the browser, with real storage and locks; the rest is in unit/autosave.test.ts. */
 import { expect, fillEnquiry, test } from '../../support/page.ts';
 
 test('a second tab leaves the words of the first, and the next takes up what was closed', async ({

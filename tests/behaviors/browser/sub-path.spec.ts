@@ -1,4 +1,4 @@
-/** The site as a folder of somebody's host, in the preview that tests share; its words are Spanish. */
+/** The site in a folder of a host, using the preview that tests share, which is in Spanish. */
 import { PREVIEW_BASE as BASE } from '../../support/fixture.ts';
 import { expect, test } from '../../support/page.ts';
 import { PREVIEW_PORT } from '../../support/ports.ts';
@@ -7,11 +7,11 @@ test.use({ baseURL: `http://localhost:${PREVIEW_PORT}` });
 
 test('scripts ask for their files and lead on under the path', async ({ page, consoleErrors }) => {
   await page.goto(`${BASE}/search/`);
-  // Nobody receives the newsletter of this firm.
+  // This firm's newsletter has no receiver.
   await expect(page.locator('form[name=newsletter]')).toHaveCount(0);
   await page.locator('#search').fill('look-ahead');
   await expect(page.locator('.search-list h3').first()).toHaveText(/look-ahead/i);
-  // The preview redirects nothing by itself: it answers 404 with the page that does.
+  // The preview server does not redirect: it answers 404 with the page that does.
   await page.goto(`${BASE}/blog/an-older-name/`);
   await expect(page).toHaveURL(`${BASE}/blog/2/`);
   await page.goto(`${BASE}/blog/`);
@@ -21,7 +21,7 @@ test('scripts ask for their files and lead on under the path', async ({ page, co
   await page.goto(`${BASE}/contact/`);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.locator('form[name=contact] [name=name]').fill('Ada');
-  // Another site of the same host keeps its drafts apart.
+  // The key names the sub-path, so that another site on the same host has its own drafts.
   expect(await page.evaluate(() => Object.keys(localStorage))).toContainEqual(
     expect.stringContaining(`draft:${BASE}/contact:`),
   );

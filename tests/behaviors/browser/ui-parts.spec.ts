@@ -26,7 +26,7 @@ test.describe('scroll reveal', () => {
         link.focus({ preventScroll: true });
       });
     await expect(last).toHaveCSS('opacity', '1');
-    // A tenth of it must be in view above the last 50 px of the screen.
+    // It is revealed once a tenth of it is in view above the bottom 50 px of the screen.
     for (const [pixels, state] of [
       [-3, 'waiting'],
       [3, 'revealed'],
@@ -103,7 +103,7 @@ test.describe('tooltips (WCAG 1.4.13)', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/samples/');
     await page.clock.install();
-    // From here on time stands still but for what the test lets run.
+    // From here on, time passes only when the test lets it.
     await page.clock.pauseAt(Date.now() + 60_000);
   });
 
@@ -114,7 +114,7 @@ test.describe('tooltips (WCAG 1.4.13)', () => {
     const tooltip = page.getByRole('tooltip');
     const point = async (to: typeof first) => {
       await to.hover();
-      // Firefox tells the page of a move after the move.
+      // Firefox tells the page about a move with a delay.
       await expect(to.and(page.locator(':hover'))).toBeVisible();
     };
     await expect(page.locator('main [role=tooltip]')).toBeAttached();

@@ -10,24 +10,24 @@ import { clearConsoleErrors, expect, fillUpload, test } from '../../support/page
 
 const ADDRESS = '/contact/drawings/';
 
-/** A file that begins like one of its kind; another one each time. */
+/** A file that begins like one of its kind, with different content each time. */
 function madeFile(name: string, size = 2000, start = '%PDF-1.7\n') {
   const buffer = Buffer.concat([Buffer.from(start), randomBytes(size)]);
   return { name, mimeType: 'application/octet-stream', buffer };
 }
-/** As it is kept: with its place in the list before its name. */
+/** The file as it is kept: its name is prefixed with its place in the list. */
 const facts = ({ name, buffer }: ReturnType<typeof madeFile>, index: number) => ({
   name: `0${index + 1}-${name}`,
   size: buffer.length,
   sha256: createHash('sha256').update(buffer).digest('hex'),
 });
 
-/** Opens the page and writes what is required. */
+/** Opens the page and fills in what is required. */
 async function fill(page: Page, email: string): Promise<void> {
   await page.goto(ADDRESS);
   await fillUpload(page, { Email: email });
 }
-/** Takes all files out of the form again. */
+/** Removes all files from the form. */
 async function removeFiles(page: Page): Promise<void> {
   const buttons = page.getByRole('button', { name: /^Remove / });
   for (let left = await buttons.count(); left > 0; left--) await buttons.first().click();
@@ -54,7 +54,7 @@ test('the form sends all fields and files, and a bar shows how far @chromium', a
   await page.getByLabel('Links to shared folders').fill('https://a.example\nhttps://b.example');
   const bar = page.getByRole('progressbar', { name: 'Sent so far' });
   await expect(bar).toBeHidden();
-  // States of the bar while the line is slow.
+  // States of the bar on a slow connection.
   const cdp = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_500_000 };
   await cdp.send('Network.emulateNetworkConditions', slow);
@@ -97,7 +97,7 @@ test('the form names files that it cannot send before it sends them, and takes o
   await expect(page.getByLabel('Files')).toBeFocused();
   await removeFiles(page);
   await expect(page.getByLabel('Files')).toBeFocused();
-  // Playwright hands over no file of 50 MB.
+  // Playwright does not pass on files of 50 MB.
   await page.getByLabel('Files').evaluate((input) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([new Uint8Array(50_000_001)], 'set.PDF'));
@@ -122,13 +122,13 @@ test('the form adds a second choice and a drop to the first, and removes single 
   await files.setInputFiles([madeFile('A-101.pdf'), madeFile('A-201.pdf')]);
   await files.setInputFiles([madeFile('S-501.pdf')]);
   await expect(page.locator('.chosen-files li')).toHaveText([/^A-101\.pdf, 2 KB/, /^A-201/, /^S-501/]);
-  // Dropped on the page beside the field, and once more.
+  // Dropped on the page outside the field, twice.
   const drop = () =>
     page.locator('h1').evaluate((heading) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File(['%PDF-1.7'], 'E-101.pdf', { lastModified: 1 }));
       const init = { dataTransfer, bubbles: true, cancelable: true };
-      // False where the page takes what the browser would open.
+      // False if the page takes the file that the browser would otherwise open.
       return ['dragover', 'drop'].map((type) => heading.dispatchEvent(new DragEvent(type, init)));
     });
   expect([...(await drop()), ...(await drop())]).not.toContain(true);
@@ -154,7 +154,7 @@ test('the form shows what the endpoint refuses, and is sent once that is mended'
   await expect(notice).toContainText('We cannot take plan.pdf');
   expect(await files.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
   await removeFiles(page);
-  // A browser takes this address.
+  // Browsers accept this address.
   await email.fill('a?b@example.com');
   await send(page);
   await expect(email).toBeFocused();

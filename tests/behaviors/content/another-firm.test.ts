@@ -1,4 +1,4 @@
-/** Another firm's preview under a sub-path, in Spanish, with drafts; and what of them the public site of the fixture has. */
+/** Another firm's preview under a sub-path, in Spanish, with drafts; and what the fixture's public site has of them. */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,7 +12,7 @@ import { PREVIEW_BASE as BASE, site as firm } from '../../support/fixture.ts';
 import { COUNTER, DRAFT, DRAFT_SERVICE, OTHER_FACTS, SCHEDULED } from '../../support/fixture-edits.ts';
 import { previewSite, publicSite } from '../../support/shared-sites.ts';
 
-/** A language of our own has every word; what is missing is a type error here. */
+/** A language that the project provides has every word; a missing one is a type error here. */
 const COMPLETE: Words = spanish;
 const ADDRESS = `${firm.url}${BASE}/`;
 
@@ -29,7 +29,7 @@ const textsIn = (folder: string) =>
     ]),
   );
 const all = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found = '']) => found);
-/** One directive of the policy in a page. */
+/** The sources of one directive in a page's policy. */
 const directive = (html: string, name: string) =>
   (new RegExp(`${name} ([^;"]*)`).exec(html)?.[1] ?? '').split(' ');
 /** The line of the footer that names the legal texts. */
@@ -39,7 +39,7 @@ const legalList = (html: string) =>
 beforeAll(async () => {
   dist = join(await previewSite(), 'dist');
   preview = textsIn(join(dist, BASE));
-  // Neither the editor nor the pages at old addresses.
+  // Without the editor and the pages at old addresses.
   pages = [...preview].filter(
     ([path]) => path.endsWith('.html') && !/^admin|privacy-2025|older-name/.test(path),
   );
@@ -51,7 +51,7 @@ describe('drafts and scheduled articles', () => {
     expect(files.size).toBeGreaterThan(60);
     const traces = new RegExp(`${DRAFT}|${SCHEDULED}|${DRAFT_SERVICE}|a-draft|day-to-come|roof-inspection`);
     for (const [path, text] of files) expect(traces.exec(path + text)?.[0], path).toBeUndefined();
-    // A draft of a legal text is named, and has no page.
+    // A legal text that is a draft is named without a link, and has no page.
     for (const path of ['index.html', 'blog/3/index.html', 'legal/privacy/index.html'])
       expect(legalList(files.get(path) ?? ''), path).toBe(
         '<li><a href="/legal/privacy/">Privacy Policy</a></li><li>Terms of Service</li><li>Cookie Policy</li>',
@@ -118,7 +118,7 @@ describe('legal texts', () => {
   });
 
   test('follow the facts: firm, address, photo host, map, analytics, no receiver', () => {
-    // Pages write the sign of an address as a reference, so that hosts leave it alone.
+    // Pages write the @ of an address as a character reference, so that hosts leave it alone.
     const html = built('legal/privacy/index.html').replaceAll('&#64;', '@');
     const text = html.slice(html.indexOf('<div class="prose">'), html.indexOf('</main>'));
     const words = text.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ');
@@ -154,7 +154,7 @@ test('every page defers the analytics script and allows only its two origins', (
   }
 });
 
-/** All texts of interface words, but for those that values complete. */
+/** All texts of the interface except those with values to fill in. */
 function textsOf(words: unknown): string[] {
   if (typeof words === 'string') return [words];
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsOf) : [];
@@ -171,7 +171,7 @@ test('no English words of the interface are left on its pages and in its scripts
     .join();
   const own = new Set(textsOf(COMPLETE));
   const others = textsOf(english).filter(
-    // Sonner has its own label of the button that closes a message, which ours replaces.
+    // Sonner has its own label for the button that closes a message; ours replaces it.
     (text) =>
       /\p{L} \p{L}/u.test(text) && !own.has(text) && !written.includes(text) && text !== english.toasts.close,
   );

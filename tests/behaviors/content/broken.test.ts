@@ -21,7 +21,7 @@ let copy: string;
 /** The content check's message for each mistake, as `file:line` and what to do. */
 const reported: string[][] = [];
 
-/** A right file to begin with; for one that is not there, an entry of its collection. */
+/** A valid file to start from; for a file that does not exist, another entry of its collection. */
 function rightFile(file: string): string {
   const own = join(home, fixtureFile(file));
   const like = file.includes('/services/') ? BASES.services : BASES.blog;
@@ -58,10 +58,10 @@ test('a build with mistakes tells all of them with their lines, and keeps the la
   put(join(copy, 'dist/index.html'), 'The last good site');
   const mistakes: [file: string, from: RegExp | string, to: string][] = [
     [BASES.services, /^updated: .*/m, 'updated: with the documents'],
-    // Whether it is right depends on firm.json.
+    // Whether this is valid depends on firm.json.
     [BASES.services, /^ {2}turnaround: .*/m, '  sealedIn: [Structural engineering]'],
     [BASES.blog, /$/, '\n<Callout title="x">\n'],
-    // Cut off.
+    // Truncated.
     ['src/content/firm.json', /\}\s*$/, ''],
     ['src/styles/tokens.css', /--accent: .*/, '--accent: light-dark(#2f8f6f, #ffb84d);'],
   ];
@@ -81,10 +81,10 @@ test('a build with mistakes tells all of them with their lines, and keeps the la
     'src/content/pictures/photos.lock.json:2\n  Git left two versions of this text here.',
   ])
     expect(output).toMatch(words);
-  // No mistake makes others of what is right.
+  // No mistake causes messages about anything that is right.
   expect(output.match(/^src\/\S+(?::\d+)?$/gm)).toHaveLength(7);
   expect(output).not.toMatch(/\[WARN\]|Browser APIs/);
-  // A trace of our code would look like a crash.
+  // A stack trace would look like a crash.
   expect(output).not.toMatch(/Stack trace|^\s+at /m);
   expect(await readFile(join(copy, 'dist/index.html'), 'utf8')).toBe('The last good site');
 });

@@ -21,7 +21,7 @@ test('with 300 articles, each of 30 edits is in the page that is loaded first', 
     const edited = article.replace(/^title: .*/m, `title: ${title}`);
     await server.save(`${BLOG}/1.mdx`, edited, '/blog/1/', (html) => html.includes(title));
   }
-  // By a rule that was changed meanwhile, all of them have a mistake.
+  // A rule that was changed in the meantime finds a mistake in all of them.
   const rules = server.read('src/content-check/rules.ts');
   server.edit('src/content-check/rules.ts', rules.replace('if (!entry.body)', 'if (entry.body)'));
   await server.names('there is nothing yet.');

@@ -11,7 +11,7 @@ const FIRM = 'src/content/firm.json';
 const ARTICLE = 'src/content/blog/1.mdx';
 const PAGE = '/blog/1/';
 
-/** Mistakes of broken.test.ts, of each kind of file one, with the page that each would change. */
+/** Mistakes from broken.test.ts, one for each kind of file, with the page that each would change. */
 const PAGES: Record<string, string> = {
   'two categories': PAGE,
   'a comma too few': '/portfolio/',
@@ -19,14 +19,14 @@ const PAGES: Record<string, string> = {
 const MISTAKES = ALL.filter(({ name }) => name in PAGES);
 
 let server: DevServer;
-/** The part of a page that content makes, without what the server numbers anew each time. */
+/** The part of a page that comes from content, without the numbers that the server changes each time. */
 const content = async (path: string): Promise<string> =>
   (/<main[^]*<\/main>/.exec(await server.page(path))?.[0] ?? '').replace(/\?[tv]=\w+/g, '');
 
 beforeAll(async () => {
   const copy = await copyFixture();
   writeFileSync(join(copy, 'src/content/home/testimonials.json'), '[]');
-  // The writer left a mistake in the evening: the server starts, and shows it in place of every page.
+  // With a mistake left from the evening before, the server starts, and shows it in place of every page.
   const right = readFileSync(join(copy, FIRM), 'utf8');
   writeFileSync(join(copy, FIRM), right.replace(/"phone": .*/, '"phone": "ask",'));
   server = new DevServer(copy);

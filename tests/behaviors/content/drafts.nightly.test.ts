@@ -1,6 +1,6 @@
 /**
- * Builds of one copy, one after the other: none finds again what an earlier one has finished. That drafts are absent of a
- * public site and marked in a preview is in another-firm.test.ts.
+ * Successive builds of one copy: none reuses outdated results of an earlier one. another-firm.test.ts tests that drafts
+ * are absent from a public site and marked in a preview.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { addDrafts, DRAFT, DRAFT_SERVICE, SCHEDULED, TODAY } from '../../support
 const DAY = '2026-11-30';
 const STEEL = 'src/content/services/estimating/steel-takeoffs.mdx';
 
-/** Entries as `npm run new` writes them, each with a page that has its name. */
+/** Entries as `npm run new` writes them, each with a page that shows its name. */
 const NEW: [Request & { name: string }, page: string][] = [
   [{ kind: 'project', name: 'Library by the River' }, 'portfolio/7'],
   [{ kind: 'sample', name: 'Site Logbooks' }, 'samples'],
@@ -35,13 +35,13 @@ let drafts: Map<string, string>;
 let before: Map<string, string>;
 let after: Map<string, string>;
 
-/** Builds the copy; pages, lists and indexes of the site by path, without its code and fonts. */
+/** Builds the copy; returns the site's pages, lists and indexes by path, without its code and fonts. */
 async function build(today: string, ...flags: string[]): Promise<Map<string, string>> {
   await buildSite(copy, { TODAY: today }, ...flags);
   const paths = globSync('**/*.{html,json,xml,txt}', { cwd: join(copy, 'dist') });
   return new Map(paths.map((path) => [path, readFileSync(join(copy, 'dist', path), 'utf8')]));
 }
-/** A picture of one color under the name that the first article uses. */
+/** Writes a picture of one color under the name that the first article uses. */
 async function paint(background: string) {
   const picture = sharp({ create: { width: 1500, height: 1000, channels: 3, background } });
   put(join(copy, 'src/content/pictures/crane.jpg'), await picture.jpeg().toBuffer());
@@ -82,7 +82,7 @@ test('the public site of the same copy has no drafts and no scheduled article', 
     expect(DRAFTS.exec(path + text)?.[0], path).toBeUndefined();
     expect(text, path).not.toContain(SCHEDULED);
   }
-  // Another service of the discipline stands in for the draft that it names.
+  // Another service of the discipline takes the place of the draft that this one names.
   const steel = before.get('services/estimating/steel-takeoffs/index.html') ?? '';
   expect(/<ul class="sheet-cards [^"]*">[^]*?<\/ul>/.exec(steel)?.[0].match(/<h3[ >]/g)).toHaveLength(2);
 });

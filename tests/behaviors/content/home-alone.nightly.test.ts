@@ -1,4 +1,4 @@
-/** A site whose home page alone is translated; by day, unit/translations.test.ts looks at the functions that decide it. */
+/** A site with only its home page translated; unit/translations.test.ts tests the functions behind it in every run. */
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -28,7 +28,7 @@ test('the home page alone can be a translation, and an older one is told with fi
   expect(readFileSync(join(built, 'inicio.html'), 'utf8')).toContain('url=/firm/es/"');
   const html = readFileSync(join(built, 'index.html'), 'utf8');
   expect(html).toContain('href="/firm/contact/" hreflang="en"');
-  // By their sheet numbers.
+  // In the order of their sheet numbers.
   const legal = Array.from(html.matchAll(/href="\/firm\/legal\/(\w+)\/"/g), ([, name]) => name);
   expect(legal).toEqual(['privacy', 'terms', 'cookies']);
   rmSync(copy, { recursive: true });

@@ -1,4 +1,4 @@
-/** Names that a file system gives, in development and on nginx; what a build makes of them is in unusual.test.ts. */
+/** Unusual file names, in development and on nginx; unusual.test.ts tests what a build makes of them. */
 import { existsSync, globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -19,9 +19,9 @@ test('development serves every file of such a name', async () => {
   await server.open();
   const { documents, types, pictures, pages } = await visitOddNames(server.origin);
   expect(documents).toEqual([...names.documents, ...names.documents]);
-  // Also of a document whose name Vite does not find by itself.
+  // This includes documents whose names Vite does not find by itself.
   expect(types).toEqual(names.documents.map(() => 'application/pdf'));
-  // The first is that of the article.
+  // The first is the article's own picture.
   expect(pictures).toEqual(['', ...names.pictures].map(() => 'image/webp'));
   expect(pages).toEqual(PAGE_NAMES.flatMap(() => [200, 200]));
 });

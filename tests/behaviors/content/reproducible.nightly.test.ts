@@ -1,6 +1,6 @@
 /**
- * A build of the same in another folder is byte-identical. That no file names the folder that it was built in is seen in
- * every run, in unusual.test.ts.
+ * A build of the same sources in another folder is byte-identical. Every run also tests, in unusual.test.ts, that no
+ * file names the folder that it was built in.
  */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';

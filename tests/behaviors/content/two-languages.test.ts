@@ -22,7 +22,7 @@ const textsOf = (html: string): string[] =>
     .split(/<[^>]*>/)
     .map((text) => text.replaceAll(/\s+/g, ' ').trim());
 
-/** Texts of the interface; of one with parts to fill in, what is between them. */
+/** Texts of the interface; for one with values to fill in, the parts between them. */
 const wordsIn = (words: unknown): string[] => {
   if (typeof words === 'string') return [words];
   if (typeof words === 'object' && words !== null) return Object.values(words).flatMap(wordsIn);
@@ -71,7 +71,7 @@ test('a page that is not translated says so, and has no page in Spanish', () => 
 test('whatever a Spanish file leads to is there, and a link to an English page says so', () => {
   const files = filesOf('es/**/*.{html,xml,json,txt,md}');
   expect(files.length).toBeGreaterThan(38);
-  // The own address of a page for no address is of no use to anybody.
+  // The error pages' own addresses need not exist.
   const ADDRESS =
     /(?:https:\/\/oak-iron\.example|(?: href| src| action)=")(\/(?!api\/|es\/(?:404|500)\/)[\w/.-]*)/g;
   const dead = files.flatMap((file) =>
@@ -83,7 +83,7 @@ test('whatever a Spanish file leads to is there, and a link to an English page s
   expect(read('es/services/estimating/concrete-takeoffs/index.html')).toContain(
     '<a href="/services/design/permitting/" hreflang="en">cómo se tramitan los permisos (en inglés)</a>',
   );
-  // Legal texts hold for every visitor.
+  // Legal texts apply to every visitor.
   expect(read('es/index.html')).toContain(
     '<a href="/legal/privacy/" hreflang="en">Privacy Policy (en inglés)</a>',
   );
@@ -110,7 +110,7 @@ test('hosts and search engines know both languages', () => {
   expect(read('robots.txt')).toContain('Sitemap: https://oak-iron.example/es/sitemap.xml');
   for (const file of ['_headers', 'robots.txt']) expect(existsSync(join(dist, 'es', file)), file).toBe(false);
   expect(read('es/404.html')).toContain('Página no encontrada');
-  // Some hosts have this one alone.
+  // Some hosts serve only this one.
   expect(read('404.html')).toMatch(
     /<p class="mt-6" lang="es">Aquí no hay ninguna página\. <a href="\/es\/" hreflang="es">/,
   );
@@ -122,7 +122,7 @@ test('the mistakes of both languages are told before one is built', async () => 
   for (const file of ['firm.json', 'pages/home.json'])
     cpSync(`tests/fixture/es/${file}`, join(content, 'es', file));
   replaceIn(join(content, 'firm.json'), '"name"', '“name"');
-  // A field that a translation leaves to the first language is not missing in it.
+  // A field that a translation leaves to the first language is not reported as missing.
   replaceIn(join(content, 'es/firm.json'), '"text": "L', '"texts": "L');
   const { code, output } = await buildProject(copy);
   expect([code, existsSync(join(copy, 'dist'))]).toEqual([1, false]);

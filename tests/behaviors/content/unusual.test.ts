@@ -1,4 +1,4 @@
-/** Entries, names of files and pictures that look wrong and are right, in the preview that tests share. */
+/** Entries, file names and pictures that look wrong but are right, in the preview that tests share. */
 import { readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
@@ -30,7 +30,7 @@ const file = (path: string): Promise<string> => readFile(join(project, 'dist', B
 const page = (path: string): Promise<string> => file(join(path, 'index.html'));
 const policyOf = (html: string) => /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
 const all = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found = '']) => found);
-/** Widths of the copies of a picture that a page offers, by their addresses. */
+/** The copies of a picture that a page offers, each with its address and width. */
 const offersOf = (html: string) =>
   (/srcset="([^"]*\/_astro\/[^"]*)"/.exec(html)?.[1] ?? '').split(', ').map((offer) => offer.split(' '));
 
@@ -94,12 +94,12 @@ test('an own picture is served by the site, upright and without its place, in th
     const facts = await sharp(join(project, 'dist', decodeURI(address))).metadata();
     expect([`${facts.width}w`, facts.exif, facts.format]).toEqual([width, undefined, 'webp']);
   }
-  // In running text it keeps its shape, since no drawing is beside it.
+  // In running text, a picture keeps its proportions, since no drawing is next to it.
   const figures = all(html, /(<figure class="figure"[^]*?<\/figure>)/g);
   expect(figures.find((figure) => figure.includes('A crane over a slab'))).toContain(
     'width="1280" height="1920"',
   );
-  // One that is narrower than its place is offered at its own width.
+  // A picture narrower than its place is offered at its own width.
   expect(offersOf(await page('blog/3')).at(-1)?.[1]).toBe('900w');
 });
 
@@ -122,7 +122,7 @@ test('pictures and documents of every name are served at the addresses that page
   expect(own.length).toBeGreaterThan(30);
   expect(documents.toSorted()).toEqual([...own, ...own].sort());
   expect(new Set(pictures)).toEqual(new Set(['image/webp']));
-  // No picture has a # in its name, and that of the article is one of them.
+  // No picture has a # in its name; the article's own picture comes in addition.
   expect(pictures).toHaveLength(own.filter((name) => !name.includes('#')).length + 1);
   expect(pages).toEqual(PAGE_NAMES.flatMap(() => [200, 200]));
 });
@@ -154,7 +154,7 @@ test('photos of a project keep their shapes, and lead to the whole pictures', as
   expect(sizes).toEqual(['900 × 600', '1600 × 2400', '900 × 600']);
   expect(html).toContain('The frame from below.');
   expect(html).toMatch(/>Antes<[^]*>Después</);
-  // The first of them is at the head and on the card.
+  // The first photo is at the head of the page and on the card.
   expect(/<header[^]*?<\/header>/.exec(html.slice(html.indexOf('<main')))?.[0]).toContain('A frame in May');
   expect(await page('portfolio')).toContain('alt="A frame in May"');
 });

@@ -13,8 +13,8 @@ import { minimalContent } from '../../support/edits.ts';
 import { pagesOf } from '../../support/pages-of.ts';
 
 /**
- * `npm run adopt -- --without` takes them out. One page of its own still links to the blog, and to the old address of
- * another page, which is all that the build finds wrong.
+ * `npm run adopt -- --without` takes them out. The build finds fault only with a page of the firm's own, which still
+ * links to the blog, to an old address and to a part that is not there.
  */
 test('no page, link, feed, menu, search entry or rule for a host is left of parts that are left out', async () => {
   const copy = await copyFixture();

@@ -54,7 +54,7 @@ test.each([
 test('a tab that looks at another page meanwhile finds its words again, whatever a second one does with them', async () => {
   const first = await new Tab().open();
   await first.type('message', 'Twelve footings');
-  // It leaves the form, and holds no lock.
+  // It leaves the page, and holds no lock.
   first.close();
   const second = await new Tab().open();
   expect(second.words).toBe('Twelve footings');
@@ -94,7 +94,7 @@ test('a draft keeps ticked boxes, and neither files nor the field for robots', a
   await tab.type('subject', 'Draft');
   for (const box of tab.form.querySelectorAll<HTMLInputElement>('[value=Steel]')) box.checked = true;
   await tab.type('name', 'Ada');
-  // Behind them is its key.
+  // The keys of drafts come last, under an empty name.
   expect(drafts()).toEqual([expect.stringMatching(/^name=Ada&subject=Draft&services=Steel&=[^&]*$/)]);
   await tab.open();
   const ticked = tab.form.querySelectorAll<HTMLInputElement>('[type=checkbox]:checked');

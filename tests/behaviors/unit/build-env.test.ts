@@ -35,7 +35,7 @@ describe('today', () => {
     [{}, '2026-11-30'],
   ])('of a firm with %j is the day there', (facts, day) => {
     expect(readToday({}, facts, night)).toEqual(new Date(day));
-    // A variable of CI that is not set.
+    // CI passes a variable that is not set as an empty one.
     expect(readToday({ TODAY: '' }, facts, night)).toEqual(new Date(day));
   });
 
@@ -72,7 +72,7 @@ describe('a build', () => {
   /** The settings of a build with these variables. */
   const settingsWith = async (env: Record<string, string>) => {
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-    // Another address is another module, which reads them anew.
+    // Each query makes it another module, which reads the variables again.
     const address = `../../../src/build-env.ts?${number++}`;
     return (await import(/* @vite-ignore */ address)) as typeof import('../../../src/build-env.ts');
   };

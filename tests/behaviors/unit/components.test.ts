@@ -131,7 +131,7 @@ describe('Photo', () => {
   const PHOTO = { src: 'https://images.unsplash.com/photo-1', alt: 'Rebar in a footing' };
   const photo = (props: object) => render(Photo, { photo: PHOTO, sizes: '36rem', ...props });
 
-  // Drawings that the code itself names: a firm may not have others.
+  // These drawings are named in the code itself: a firm may have no others.
   test('prefers the photo’s own drawing to the default, and shows a photo alone without either', async () => {
     const named = { ...PHOTO, drawing: 'home' };
     const both = await photo({ photo: named, drawing: 'site-plan' });

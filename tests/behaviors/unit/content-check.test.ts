@@ -14,11 +14,11 @@ import { put } from '../../support/files.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { runTool } from '../../support/tool.ts';
 
-/** An article with its text from line 8 on. */
+/** An article whose text begins on line 8. */
 const article = (body: string, { title = 'Crane picks', alt = 'A crane' } = {}): string =>
   `---\ntitle: "${title}"\nimage:\n  src: https://images.unsplash.com/photo-1\n  alt: ${alt}\n---\n\n${body}\n`;
 
-/** The lines in which a rule finds something. */
+/** The lines where a rule finds something. */
 function lines(rule: string, file: string, source: string): number[] {
   const page = readPage(file, parseFields(file, source));
   return page.flatMap((text) => RULES[rule]?.(text, page).map(([at]) => text.lineAt(at)) ?? []);
@@ -130,7 +130,7 @@ test('in a folder, an unknown word is a warning, and an error with isStrict; a w
   };
   write('crane.mdx', article('Rebar by AISC.\n\nWe recieve it at the centre.'));
   write('wordy.mdx', article('The the rebar by AISC.'));
-  // A dictionary of few words, which is read in no time.
+  // A small dictionary, which loads quickly.
   const lenient = await checkFiles([folder], { language: 'sql' });
   expect(lenient.files).toHaveLength(2);
   expect(hasLine(lenient.reports, 'crane.mdx:10  warning  spelling')).toBe(true);
@@ -164,7 +164,7 @@ test('the command prints what was found, ends with 1 for an error, and gives Git
   writeFileSync(join(folder, 'hook.mdx'), '---\ntitle: Crane\ntitle: Hook\n---\n');
   const drawing = join(folder, 'Crane Plan.svg');
   writeFileSync(drawing, '<svg xmlns="http://www.w3.org/2000/svg"><title>recieve</title></svg>');
-  // A build finds little to say of so little content.
+  // A build has little to report about so little content.
   put(join(folder, 'src/content/firm.json'), readFileSync('src/content/firm.json', 'utf8'));
   const { stdout, stderr, status } = runTool(
     'tools/content-check.ts',

@@ -8,7 +8,7 @@ import { inEmptyFolders } from '../../support/temporary.ts';
 
 inEmptyFolders();
 
-/** Messages about a site with these pages, by their paths; each file without an ending is a page. */
+/** Messages about a site with these files, by their paths; a path that ends in a slash is a page. */
 function mistakesOf(files: Record<string, string>, base = ''): string[] {
   for (const [path, text] of Object.entries(files))
     put(join('dist', path.endsWith('/') ? `${path}index.html` : path), text);
@@ -58,7 +58,7 @@ test.each([
     '/c/': page,
     '/d/': page,
   });
-  // The content check names a whole address, and a page may lead to any other site.
+  // Full addresses are for the content check, and a page may link to any other site.
   expect(found).toEqual(
     link.startsWith('/')
       ? [
@@ -76,7 +76,7 @@ test('a link to no part of its own page is named, and a page may have none', () 
 
 test('an old address that leads to no part of a page is named, also below a sub-path', () => {
   put('src/content/redirects.json', '{ "/about.html": "/contact/#team", "/office/": "/contact/#form" }');
-  // As Astro writes them.
+  // As Astro writes redirects.
   const leading = (to: string) =>
     `<meta http-equiv="refresh" content="0;url=${to}"><a href="${to}">Redirecting</a>`;
   const files = {

@@ -32,9 +32,9 @@ test('a time limit is 10 s, and longer for files that a slow line is still sendi
 });
 
 describe('sendWithRetries', () => {
-  /** A status, or what becomes of a request whose status never comes. */
+  /** A status, or what happens to a request that gets none. */
   type Fate = number | 'refused' | 'lost' | 'late';
-  /** Answers one request after the other. */
+  /** Answers one request after another. */
   const receiver = (fates: Fate[], dropsDuplicates: boolean, retryAfter: string | null = null) => {
     const waits: number[] = [];
     let last: Fate | undefined;
@@ -47,7 +47,7 @@ describe('sendWithRetries', () => {
     };
     const retries = {
       dropsDuplicates,
-      // After a network error, the page asks whether the host is there.
+      // After a network error, the page asks whether the host responds.
       responds: () => Promise.resolve(last !== 'refused'),
       wait: (ms: number) => {
         waits.push(ms);
@@ -59,7 +59,7 @@ describe('sendWithRetries', () => {
 
   const [ONE, ALL] = [[1000], [1000, 2000, 4000]];
   const [DROPS, ADDS, BOTH] = [[true], [false], [true, false]];
-  /** Answers of an address that drops copies of a message, and of one that takes each for new. */
+  /** Answers of a receiver that drops copies of a message (true), and of one that takes each copy as new (false). */
   test.each<[fates: Fate[], dropsCopies: boolean[], isSent: boolean, waits: number[]]>([
     [[200], BOTH, true, []],
     [[429, 200], BOTH, true, ONE],

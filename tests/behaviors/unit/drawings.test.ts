@@ -12,13 +12,13 @@ const FOLDER = 'tests/fixture/content/drawings/elsewhere';
 const HARM = 'tests/support/hostile-drawings';
 const file = (name: string, folder = FOLDER) => readFileSync(`${folder}/${name}.svg`, 'utf8');
 const read = (name: string, folder = FOLDER) => readDrawing(`portfolio/${name}`, file(name, folder));
-/** A file in which nothing is wrong but what it is given. */
+/** A file with nothing wrong in it except what it is given. */
 const svg = (inner: string, root = 'viewBox="0 0 480 320"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inner}</svg>`;
 const group = (inner: string, root?: string) => readDrawing('x', svg(inner, root)).group;
 const LINE = '<path stroke="#000" d="M0 0h9"/>';
 
-/** How the manner of each program comes out; `has` and `hasNot` are regular expressions. */
+/** What becomes of drawings from each program; `has` and `hasNot` are regular expressions. */
 interface Program {
   name: string;
   viewBox: string;
@@ -56,7 +56,7 @@ test.each(PROGRAMS)(
   },
 );
 
-/** Files that mean harm, or would in other hands; what is left of each is safe, or nothing is. */
+/** Files that could do harm; whatever is left of each is safe. */
 const HOSTILE = ['script', 'foreign-object', 'outside', 'links'];
 
 test.each(HOSTILE)('a file with %s keeps its lines and nothing else', (name) => {
@@ -85,7 +85,7 @@ test.each([
   );
 });
 
-/** A fault of a file, and the beginning of the message about it. */
+/** A fault in a file, and the beginning of the message about it. */
 const REFUSED: [what: string, source: string, message: RegExp][] = [
   ['a bitmap', file('image', HARM), /^This drawing holds a photo or a scan/],
   [

@@ -18,7 +18,7 @@ import {
 } from '../../../src/schemas/primitives.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
-/** Every field with those inside it, by its path, such as `image.alt`. */
+/** Every field, including those inside others, by its path, such as `image.alt`. */
 function flat(list: readonly Field[], path = ''): Record<string, unknown> {
   return Object.fromEntries(
     list.flatMap((field) => [
@@ -64,7 +64,7 @@ test('a field has the label, hint, limits and choices of its schema', () => {
 test('a reference leads to a collection that the editor has, also where the firm has left parts out', () => {
   const home = process.cwd();
   for (const folder of [home, temporaryFolder()]) {
-    // In an empty folder no optional part has a page.
+    // In an empty folder, no optional part has a page.
     process.chdir(folder);
     const collections = editorConfig(github).collections as {
       name: string;
@@ -98,7 +98,7 @@ test('a value without a field stops the build by name', () => {
   expect(() => fieldsOf(unknown)).toThrow('no field for "crane"');
 });
 
-// npm run ready looks for them in a firm's built site, of which the editor is a part.
+// npm run ready looks for them in a firm's built site, which includes the editor.
 test('no hint has words of the demo firm', () => {
   expect(JSON.stringify(editorConfig(github).collections)).not.toMatch(/plumbline|okafor|foundry street/i);
 });

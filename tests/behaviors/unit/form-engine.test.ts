@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Behavior that all forms share. That a browser does the same is seen once for each form, in browser/forms.spec.ts. */
+/** Behavior that all forms share. browser/forms.spec.ts checks once for each form that a browser does the same. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createFormEngine, type FormSettings } from '../../../src/lib/forms/form-engine.ts';
@@ -25,7 +25,7 @@ function start(settings: Partial<FormSettings> = {}, action = '/api/contact') {
   };
   fill();
   const press = () => form.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
-  /** Presses the button and waits until it is known how it went. */
+  /** Presses the button and waits for the outcome. */
   const send = async () => {
     press();
     await vi.runAllTimersAsync();
@@ -65,7 +65,7 @@ test('while it is being sent, neither a press nor a reset does anything, and wha
   expect(engine.getStatus().state).toBe('busy');
   type('message', 'And the deck');
   line.answers = [RECEIVED];
-  // The first request is given up after its time limit, and made again.
+  // The first request times out and is repeated.
   await vi.runAllTimersAsync();
   expect(engine.getStatus()).toMatchObject({ state: 'sent', hasMore: true });
   expect(['name', 'message'].map((name) => field(name).value)).toEqual(['', 'And the deck']);
@@ -100,7 +100,7 @@ test('the same words have one key until they have arrived, other words another',
   await send();
   type('message', 'Frame and deck');
   await send();
-  // A message that arrived, the same words once more, and others.
+  // The keys of a message that arrived, of the same words sent again, and of other words.
   expect(new Set(line.requests.map(({ key }) => key)).size).toBe(3);
 });
 

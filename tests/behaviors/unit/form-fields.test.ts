@@ -5,21 +5,21 @@ import { FORM_FIELDS } from '../../../src/lib/forms/fields.ts';
 import { sentFromPreview } from '../../../src/ui-text.ts';
 import { render } from '../../support/render.ts';
 
-/** The form for drawings, with these variables: that for messages needs React around it. */
+/** Renders the form for drawings with these variables; the one for messages needs React around it. */
 async function draw(settings: Record<string, string> = {}): Promise<string> {
   vi.resetModules();
   for (const [name, value] of Object.entries({ CONTACT_DELIVERY: '', PREVIEW: '', ...settings }))
     vi.stubEnv(name, value);
   onTestFinished(() => {
     vi.unstubAllEnvs();
-    // Other files share the modules, which have read these variables.
+    // Other test files share the modules, which have read these variables.
     vi.resetModules();
   });
   const form = (await import('../../../src/components/upload/UploadForm.astro')) as { default: unknown };
   return render(form.default);
 }
 
-/** Names of the fields in the order of the page, with a question mark behind those that may stay empty. */
+/** Names of the fields in the order of the page, with a question mark after those that may stay empty. */
 const fieldsIn = (html: string): string[] =>
   Array.from(
     html.matchAll(/<label for="upload-(\w+)"( data-note=)?/g),

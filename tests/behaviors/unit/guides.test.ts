@@ -24,12 +24,12 @@ const limitsOf = ({ properties = {}, items, anyOf = [] }: Shape): string[] => [
   ...[...(items ? [items] : []), ...anyOf].flatMap(limitsOf),
 ];
 
-/** Fields of a table, and in its second column their lengths. */
+/** A row of a table, with the names of fields and, in the second column, their lengths. */
 const ROW = /^\| (`[^|]*`) +\|[^|]*?(\d+) to (\d+) characters/gm;
 
 test('the guides for writers name the lengths that fields may have', () => {
   const limits = new Set(
-    // The fixture firm stands in for the module of the firm's schema.
+    // Without the firm's schema, since tests read the fixture firm in its place.
     allSources
       .filter(({ path }) => path !== FIRM_FILE)
       .flatMap(({ schema, files = new Map<string, z.ZodType>() }) =>

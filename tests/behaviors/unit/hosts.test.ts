@@ -35,7 +35,7 @@ test('headers enforce HTTPS for a year on their own host alone, and forbid frami
     /^(no-referrer|(strict-)?(same-origin|origin|origin-when-cross-origin))$/,
   );
   expect(security['Cross-Origin-Opener-Policy']).toBe('same-origin');
-  // Readers show the pictures of the feeds.
+  // Feed readers show the feeds' pictures.
   expect(security['Cross-Origin-Resource-Policy']).toBe('cross-origin');
   expect(security['Permissions-Policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
 });
@@ -43,7 +43,7 @@ test('headers enforce HTTPS for a year on their own host alone, and forbid frami
 test.each([
   ['', undefined, 'max-age=63072000'],
   ['', true, 'max-age=63072000; includeSubDomains'],
-  // Other sites of the firm may be at the same host.
+  // Other sites of the firm may be on the same host.
   ['/firm', undefined, undefined],
   ['/firm', true, 'max-age=63072000; includeSubDomains'],
 ])('under "%s" with httpsOnSubdomains %s, headers ask for HTTPS by %s', (base, setting, line) => {
@@ -60,7 +60,7 @@ test('a decision says why each header is sent', () => {
 test('nginx gives the endpoint the address of who asks, and bodies as large as it takes', () => {
   const [api = ''] = /location \^~ \/api\/ \{[^}]*\}/.exec(guide) ?? [];
   expect(api.match(/X-Real-IP .*/g)).toEqual(['X-Real-IP $remote_addr;']);
-  // A header that a visitor sent is not an address.
+  // A header that the visitor sent must not count as an address.
   expect(guide).not.toMatch(/\$http_x_|proxy_add_x_forwarded_for/);
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(api) ?? [];
   expect(Number(megabytes) * 1024 ** 2).toBeGreaterThanOrEqual(LIMITS.uploadSize);

@@ -47,7 +47,7 @@ describe('textOf', () => {
     expect(body).not.toMatch(/javascript:|data:|<script|<style|<svg/);
     const code = [...nodesOf(parseText(body))].filter(({ type }) => /^(?:mdx|html)/.test(type));
     for (const node of code) {
-      // The site itself makes the second of `:::note`.
+      // The site itself turns `:::note` into a Callout.
       expect(['Figure', 'Callout']).toContain('name' in node && node.name);
       expect(JSON.stringify(node)).not.toMatch(/Expression/);
     }
@@ -135,7 +135,7 @@ describe('saved pages', () => {
     const { pages, read } = readFolder(folder, silent);
     const found = await Array.fromAsync(pages());
     expect(found).toMatchObject([{ type: 'page', title: 'Café' }, article]);
-    // Its title, menu and foot are not of its text.
+    // The page's title, menu and footer are not part of its text.
     expect(toString(found[1]?.text() ?? { type: 'root', children: [] }).trim()).toBe('Text');
     expect((await read('https://old.example/a.jpg')).toString()).toBe('picture');
     await expect(read('https://old.example/%2e%2e%2fsecret.txt')).rejects.toThrow('not in the folder');

@@ -1,4 +1,4 @@
-/** `npm run import` as a whole, on a copy of the fixture firm; a server of the test stands for the old site. */
+/** `npm run import` as a whole, on a copy of the fixture firm; a test server stands in for the old site. */
 import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ afterAll(() => {
   server.close();
 });
 
-/** An entry of an export; its fields are named as there. */
+/** An entry of a WordPress export, with the field names used there. */
 const itemOf = (path: string, title: string, html = '', fields = '', type = 'post') =>
   `<item><title>${title}</title><link>${site}${path}</link><dc:creator>dok</dc:creator>
   <content:encoded><![CDATA[${html}]]></content:encoded><wp:post_date>2019-03-05 10:00:00</wp:post_date>
@@ -134,7 +134,7 @@ test('an old site comes in as drafts, with its pictures and a page for each addr
   expect(paths(rules)).toEqual([['/?p=9', '/blog/hoists/']]);
   expect(paths(nowhere)).toEqual([['/lorem/', undefined]]);
   expect(existsSync(`${BLOG}/secret.mdx`)).toBe(false);
-  // Names with .. are names of this folder.
+  // Names with .. stay in this folder.
   expect(globSync(`${BLOG}/**/*crane*`)).toHaveLength(2);
   const mistakes = (await checkContent()).filter(({ severity }) => severity === 'error');
   expect(mistakes, JSON.stringify(mistakes, null, 2)).toEqual([]);

@@ -17,13 +17,13 @@ const imports = files.flatMap((file) => {
   const found = readFileSync(file, 'utf8').matchAll(/(?:\bfrom |\bimport\(?\s*)'(\.[^'?]+)/g);
   return Array.from(found, ([, path = '']): Arrow => [file, join(dirname(file), path)]);
 });
-/** The room of a file: the site, the endpoint, tools, or what tests have in common. */
+/** The room of a file: the site, the endpoint, tools, or what tests share. */
 const room = (file: string): string => /^(?:endpoint\/tests|tests\/support|\w+)/.exec(file)?.[0] ?? '';
 /** The folder in src that a file is in, or its room outside of it. */
 const folder = (file: string): string => (room(file) === 'src' ? (file.split('/')[1] ?? '') : room(file));
 const rank = (file: string): number => ORDER.indexOf(folder(file));
 
-/** Arrows on circles, and to them: those left when the ones that lead to an end are taken away, again and again. */
+/** Arrows in or leading to a circle: what is left after removing, again and again, those that lead to a dead end. */
 function circles(arrows: Arrow[]): Arrow[] {
   const left = arrows.filter(([from, to]) => from !== to && arrows.some(([next]) => next === to));
   return left.length === arrows.length ? left : circles(left);

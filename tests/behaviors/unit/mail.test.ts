@@ -19,7 +19,7 @@ test('a mail has the words of a form as they were written, each field behind its
   write('message', 'Bücherei & co + 5%\n+1 218 555 0177');
   const [receiver, query = ''] = mailAddress(form).split('?');
   expect(receiver).toBe('mailto:office@firm.example');
-  // Mail programs take a plus sign as it is.
+  // Mail programs do not read a plus sign as a space.
   expect(query).not.toContain('+');
   const values = query.split('&').map((part) => part.split('=').map(decodeURIComponent));
   expect(Object.fromEntries(values)).toEqual({

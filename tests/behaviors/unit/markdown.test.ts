@@ -9,13 +9,13 @@ import { table } from '../../support/table.ts';
 
 const rows = table('unit/markdown') as Record<'curled' | 'right' | 'meant' | 'headings', string[][]>;
 
-/** HTML of a text, with straight marks as they are. */
+/** HTML of a text, with straight quotation marks unescaped. */
 const html = (text: string): string =>
   (markdownToHtml(text, markdownOptions) as { html: string }).html
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
     .trim();
-/** The module of a text, in which components are left as they are. */
+/** The compiled MDX module of a text. */
 const moduleOf = (text: string): string => (mdxToJs(text, markdownOptions) as { code: string }).code;
 const line = (text: string): string => html(text).replace(/^<p>|<\/p>$/g, '');
 
@@ -24,12 +24,12 @@ test.each(rows.curled)('quotations are curled, and measures are not: %s', (typed
   expect(curlMarks(typed)).toBe(shown);
 });
 
-/** Right Markdown, and the HTML that it is. */
+/** Correct Markdown, and its HTML. */
 test.each(rows.right)('right Markdown is shown as it says: %s', (_name, text = '', shown) => {
   expect(line(text)).toBe(shown);
 });
 
-/** Text that Markdown would misread, and the HTML that its writer means. */
+/** Text that Markdown would misread, and the HTML that its writer intends. */
 test.each(rows.meant)('%j is shown as it is meant', (text = '', shown) => {
   expect(line(text)).toBe(shown);
 });
@@ -48,7 +48,7 @@ test('a line that looks blank ends a paragraph', () => {
   expect(html('One\n\u00a0\ntwo')).toBe('<p>One</p>\n<p>two</p>');
 });
 
-/** A paragraph with a link and code that an editor does not divide. */
+/** A paragraph with a link and code that editors do not wrap. */
 const PARAGRAPH = `The wall bars come in at 16 in., because the engineer who was here on Monday saw [the revised drawing](https://www.example.com/${'a-long-name/'.repeat(8)}) and asked for it in writing; since then nobody has poured anything without the inspector, and \`npm run one --long --command\` is what the office runs each night before anybody comes in.`;
 const wrapped = (width: number, before = ''): string =>
   PARAGRAPH.split(' ').reduce((text, word) => {

@@ -1,4 +1,4 @@
-/** Names that the file systems of Linux, macOS, Windows, phones and network drives give to files. */
+/** File names from Linux, macOS, Windows, phones and network drives. */
 import { expect, test } from 'vitest';
 
 import { missingFileMessage, nameMessage, plainNameMessage } from '../../../src/schemas/content-files.ts';
@@ -26,7 +26,7 @@ const REFUSED = {
   ' space': 'space',
   con: 'file-con',
   'LPT1.final': 'lpt1-final',
-  // From a system with Latin letters of one byte.
+  // From a system with a one-byte Latin encoding.
   'Caf\uFFFD': 'caf',
   ['y'.repeat(240)]: 'y'.repeat(80),
   ['工'.repeat(70)]: 'gong'.repeat(20),

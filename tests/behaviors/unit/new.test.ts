@@ -14,7 +14,7 @@ import { runTool } from '../../support/tool.ts';
 const CONTENT = 'src/content';
 const BLOG = `${CONTENT}/blog`;
 
-/** New entries: what is asked for, and the file. */
+/** New entries: the request, and the file that it creates. */
 const NEW: [Request, file: string][] = [
   [{ kind: 'post', name: 'Where a crane: stands' }, `${BLOG}/where-a-crane-stands.mdx`],
   [{ kind: 'article', name: 'Where a hoist stands' }, `${BLOG}/where-a-hoist-stands.mdx`],
@@ -32,7 +32,7 @@ const NEW: [Request, file: string][] = [
   [{ kind: 'reason', name: 'Plans you can price' }, `${CONTENT}/home/reasons.json`],
   [{ kind: 'step', name: 'Quillfeather visits' }, `${CONTENT}/home/process.json`],
 ];
-/** Names for entries to choose from, which cannot be drafts. */
+/** New items in the lists that entries choose from, which cannot be drafts. */
 const NAMES: Request[] = [
   { kind: 'category', name: 'Site Notes', text: 'What we saw, one a week.' },
   { kind: 'project-category', name: 'Parks' },
@@ -49,7 +49,7 @@ const write = (request: Request, ...answers: string[]) =>
 const home = process.cwd();
 inFixtureFirm();
 beforeAll(async () => {
-  // No takeoff can show this drawing, since it does not say what it shows.
+  // No takeoff can use this drawing, since it does not say what it shows.
   const lines = '<path d="M1 1h7v4z" stroke="#000"/>';
   put(
     `${CONTENT}/drawings/samples/a-plan.svg`,
@@ -110,7 +110,7 @@ test('a new group of samples begins with the files that nobody offers yet', asyn
   const { file } = await write({ kind: 'sample', name: 'Gate Papers' });
   const document = { name: 'Gate times', format: 'PDF', file: 'gate-times.pdf' };
   expect((json(file) as { samples: object[] }).samples).toContainEqual(document);
-  // Offered by then.
+  // By now the file is offered.
   const other = await write({ kind: 'sample', name: 'Other Papers' });
   expect(read(other.file)).not.toContain('gate-times');
   for (const each of [file, other.file]) rmSync(each);

@@ -32,7 +32,7 @@ describe('a build without a receiver', () => {
     for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
     onTestFinished(() => {
       vi.unstubAllEnvs();
-      // Other files share the modules, which have read these variables.
+      // Other test files share the modules, which have read these variables.
       vi.resetModules();
     });
     const { buildChecks } = await import('../../../src/integrations/build-checks.ts');

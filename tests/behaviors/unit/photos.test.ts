@@ -10,7 +10,7 @@ import { listen } from '../../support/net.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { downloadPhotos, type PhotoOptions } from '../../../tools/photos/download.ts';
 
-/** A photo as a phone takes it: on its side, with the place where it was taken. */
+/** A photo as a phone saves it: on its side, and with its location. */
 const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#4a6' } })
   .withMetadata({ orientation: 6 })
   .withExifMerge({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -95,7 +95,7 @@ test.each([
   ['slow', 'the host did not answer in time'],
   ['page', 'what came is not a whole picture'],
 ])('a failure says why %s cannot be fetched, and leaves no file', async (path, reason) => {
-  // A machine that is busy answers later than a second.
+  // A busy machine may take longer than a second to answer.
   if (path === 'slow') options.timeout = 2000;
   const failures = [`${host}/${path}: ${reason}.`];
   expect(await downloadPhotos([`${host}/${path}`], options)).toEqual({ count: 0, failures });

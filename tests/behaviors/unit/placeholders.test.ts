@@ -7,7 +7,7 @@ import { checkPlaceholders, TEMPLATES } from '../../../src/content-check/placeho
 import { frontMatter } from '../../../src/reading/source-position.ts';
 import { ask, diagnosticsOf, entry } from '../../support/rules.ts';
 
-/** The findings in an entry that is a copy of a template, with other fields. */
+/** The findings in a copy of a template, with these fields changed. */
 function findings(name: string, fields: object, text?: string): string[] {
   const source = readFileSync(`${TEMPLATES}/${name}`, 'utf8');
   const { text: head, end } = frontMatter(source);

@@ -1,4 +1,4 @@
-/** What becomes of a request, as a browser makes it. */
+/** What becomes of a request that a browser makes. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { post, timeLimit } from '../../../src/lib/forms/post.ts';
@@ -19,7 +19,7 @@ class TestRequest {
     this.onloadend();
   };
 }
-/** The request of the test that runs. */
+/** The request of the current test. */
 let request: TestRequest;
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ test('an answer has its status, its text, and when to ask again', async () => {
   expect(request.send).toHaveBeenCalledWith('{}');
   Object.assign(request, { status: 429, responseText: 'Later.' }).onloadend();
   expect(await answer).toEqual({ status: 429, timedOut: false, retryAfter: '7', text: 'Later.' });
-  // Nothing is left that would end another request.
+  // No timer is left that would end another request.
   expect(vi.getTimerCount()).toBe(0);
 });
 

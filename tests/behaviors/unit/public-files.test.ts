@@ -1,4 +1,4 @@
-/** Files allowed in public/, and files the site leaves out. */
+/** Files that may be in public/, and files that the site leaves out. */
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +13,7 @@ import { put } from '../../support/files.ts';
 import { inEmptyFolders } from '../../support/temporary.ts';
 
 inEmptyFolders();
-/** Messages of the check, where entries have these words. */
+/** Messages of the check when an entry contains these words. */
 function told(...words: string[]): string[] {
   put('src/content/pages/home.json', words.join('\n'));
   return Array.from(checkPublicFiles(), ({ file, message, severity }) => `${severity} ${file}: ${message}`);
@@ -66,7 +66,7 @@ test.each<[string, string]>([
   ['firm-4d7a.json', `{ "private_key": "-----BEGIN ${PEM}" }`],
 ])('%s, which holds a key or passwords, stops a build', (name, text) => {
   put(`public/${name}`, text);
-  // Also where an entry names it.
+  // Even if an entry names it.
   for (const words of ['', name])
     expect(told(words)).toEqual([
       expect.stringMatching(

@@ -19,7 +19,7 @@ const [yesterday, today, tomorrow] = [20, 21, 22].map((day) => new Date(`2026-11
 describe('isPublic and the mark of an entry follow its fields:', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
-    // Other files share the modules, which have read this day.
+    // Other test files share the modules, which have read this day.
     vi.resetModules();
   });
 

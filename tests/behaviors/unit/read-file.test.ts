@@ -28,7 +28,7 @@ test('JSON is read as any other program would', () => {
     });
 });
 
-/** Mistakes of syntax: what is said, at its line, and what is read of the file beside. */
+/** Syntax errors: the messages, each with its line, and what is still read of the file. */
 const { json, yaml } = table('unit/syntax') as Record<
   'json' | 'yaml',
   { name: string; source: string; said: string[]; read?: unknown }[]

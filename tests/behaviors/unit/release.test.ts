@@ -1,4 +1,4 @@
-/** Kind of build for a host while something has to be settled. */
+/** The kind of build that a host gets while something has to be settled. */
 import { createServer } from 'node:http';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -159,7 +159,7 @@ test.each(rows.cleaned)('a field that people or other programs leave as %j', (wr
 
 type Read = Parameters<typeof buildContext>[0] extends ReadonlyMap<string, infer Value> ? Value : never;
 
-/** A folder of content with entries of these fields, named from 1, and the path of their pages. */
+/** A folder of content with entries that have these fields, numbered from 1, and the path of their pages. */
 function folder(path: string, page: Read['page'], entries: Record<string, unknown>[]): [string, Read] {
   const read = entries.map((data, index) =>
     entry({ id: String(index + 1), file: `${path}/${index + 1}.mdx`, data }),

@@ -29,7 +29,7 @@ const KINDS = {
   'group of samples': [sampleGroupSchema, group],
 } as const;
 
-/** The messages a schema gives for an entry, each behind the path of its field. */
+/** The messages a schema gives for an entry, each after the path of its field. */
 function mistakes(schema: (typeof KINDS)[keyof typeof KINDS][0], data: object): string {
   const { error } = schema.safeParse(data);
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { takeSnapshot } from '../../../src/lib/forms/snapshot.ts';
 
-/** A form with one file in its field, as a browser describes it at each look. */
+/** A form with one file in its field; `describe` gives what the browser knows of it at each look. */
 function formWith(describe: () => Partial<File>): HTMLFormElement {
   document.body.innerHTML = '<form><input type="file" name="files" /></form>';
   const field = document.querySelector('input') as HTMLInputElement;

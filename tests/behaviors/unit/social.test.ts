@@ -12,7 +12,7 @@ import { site } from '../../support/fixture.ts';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 
-/** A drawing whose labels no font has. */
+/** A drawing with a label that no font covers. */
 vi.mock('../../../src/data/drawings.ts', async (importOriginal) => {
   const drawings = await importOriginal<typeof import('../../../src/data/drawings.ts')>();
   const beam = {
@@ -24,7 +24,7 @@ vi.mock('../../../src/data/drawings.ts', async (importOriginal) => {
   return { ...drawings, getDrawing: (id: string) => (id === 'beam' ? beam : drawings.getDrawing(id)) };
 });
 
-/** A photo of a lawn, in a file that tests can have. */
+/** A photo of a lawn, in a file that tests may write. */
 const LAWN = 'test-results/lawn.png';
 vi.mock('../../../src/data/pictures.ts', () => ({
   pictureFileOf: (src: string) => (src === 'lawn.jpg' ? LAWN : undefined),
@@ -51,7 +51,7 @@ describe('layTitle', () => {
   });
 });
 
-/** Texts of link previews, with the characters that no font has. */
+/** Texts of link previews, with the characters that no font covers. */
 const TEXTS: [text: string, missing: string][] = [
   ['Nguyễn and Wiśniewski on ≥ 4 ksi 🏗️ Ø 12', '🏗️'],
   ['مقاومة', 'م ق ا و ة'],
@@ -67,7 +67,7 @@ const TEXTS: [text: string, missing: string][] = [
 /** The picture of an article. */
 const preview = (title: string, file = 'a.mdx') =>
   socialPicture({ title, sheet: 'N-01', file, drawing: 'home' } as PageRecord);
-/** Warnings of the test that runs. */
+/** Warnings of the current test. */
 const warnings: unknown[] = [];
 beforeEach(() => {
   warnings.length = 0;
@@ -128,7 +128,7 @@ test('the name of a firm is as small as its box in the title block asks for', ()
 });
 
 describe('a drawing in a link preview', () => {
-  /** Outlines that the preview has because of a drawing. */
+  /** Outlines that a drawing adds to the preview. */
   const labels = (drawing: string) => {
     const draw = (body: string) => outline(socialSvg('Boq', 'E-01', body, '0 0 580 430')).svg;
     const [empty, drawn] = [draw('<path d="M1 1h1"/>'), draw(drawing + '<path d="M1 1h1"/>')];
@@ -143,7 +143,7 @@ describe('a drawing in a link preview', () => {
     );
     expect(others).toEqual([]);
     expect(path).toContain(`fill="${readPalette(tokens)('accent').light}"`);
-    // Two characters of 6 px end at 100, and stand on 50.
+    // Two characters, each 6 px wide, end at x = 100 on the baseline y = 50.
     const points = Array.from(path.matchAll(/[ML] ([\d.]+) ([\d.]+)/g), ([, x, y]) => [Number(x), Number(y)]);
     const [xs, ys] = [points.map(([x = 0]) => x), points.map(([, y = 0]) => y)];
     expect(Math.min(...xs)).toBeCloseTo(88.4, 0);

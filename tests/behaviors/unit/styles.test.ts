@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { cascadeLayers } from '../../../src/integrations/vite/cascade-layers.ts';
 
-/** Classes that selectors of a component begin with; its styles are global, so nobody else may style them. */
+/** Classes that a component's selectors begin with; its styles are global, so no other file may style them. */
 function classesOf(file: string): Set<string> {
   const text = readFileSync(file, 'utf8');
   const css = file.endsWith('.css') ? text : (/<style is:global>([^]*)<\/style>/.exec(text)?.[1] ?? '');

@@ -44,7 +44,7 @@ test.each([
 
 test('a draft, a file that is missing and other formats are left alone', () => {
   expect(reported('bay.csv', 'Other,1', { draft: true })).toEqual([]);
-  // Offered for download, and never opened.
+  // Other formats are offered for download, but never opened.
   expect(reported('bay.xlsx', 'not a workbook')).toEqual([]);
   expect(reported('bay.csv', 'Other,1', { files: ['gone.csv'] })).toEqual([]);
 });

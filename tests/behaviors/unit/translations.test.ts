@@ -1,4 +1,4 @@
-/** A translation of some pages, beside the files of the first language. */
+/** A translation of some pages, next to the files of the first language. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { put } from '../../support/files.ts';

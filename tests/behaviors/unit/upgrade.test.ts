@@ -1,4 +1,4 @@
-/** Upgrades a small site, copied in three ways from a small repository. */
+/** Upgrades a small site, copied from a small repository in three ways. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
