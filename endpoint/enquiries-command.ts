@@ -37,7 +37,9 @@ try {
     for (const enquiry of all) console.log(lineOf(enquiry));
     console.log(`${all.length} in ${folder}`);
   } else if (command === 'show' && argument) {
-    for (const enquiry of all) if (enquiry.id.startsWith(argument)) show(folder, enquiry);
+    const found = all.filter(({ id }) => id.startsWith(argument));
+    if (!found.length) throw new Error(`No enquiry in ${folder} has an ID that begins with ${argument}.`);
+    for (const enquiry of found) show(folder, enquiry);
   } else if (command === 'prune' && Number(argument) >= 1) {
     const { deleted, left } = await prune(folder, Number(argument));
     console.log(`${deleted} deleted that were older than ${argument} days, ${left} kept`);

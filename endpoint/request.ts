@@ -42,8 +42,11 @@ async function saveFile(stream: BusboyFileStream, sentName: string, number: numb
   await count(0);
   const hash = createHash('sha256');
   let start = '';
-  stream.once('data', (chunk: Buffer) => (start = chunk.toString('latin1', 0, 4)));
-  stream.on('data', (chunk: Buffer) => hash.update(chunk));
+  stream.on('data', (chunk: Buffer) => {
+    hash.update(chunk);
+    // A sender may send single bytes.
+    if (start.length < 4) start += chunk.toString('latin1', 0, 4);
+  });
   const file = createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600, flush: true });
   await pipeline(stream, file, { signal });
   await count(file.bytesWritten);

@@ -5,7 +5,11 @@ import { type Environment, readText, type TextRule } from '../src/lib/settings.t
 
 /** Settings that are checked when they are read. */
 const RULES = {
-  LISTEN: [/^(?:.+:)?\d{1,5}$/, 'a port, or an address and a port such as [::1]:8787', '127.0.0.1:8787'],
+  LISTEN: [
+    /^(?:\[?[^\s[\]]+\]?:)?\d{1,5}$/,
+    'a port, or an address and a port such as [::1]:8787',
+    '127.0.0.1:8787',
+  ],
   ENQUIRIES: [/./, 'a folder', 'enquiries'],
   SITE_ORIGIN: [/^https?:\/\/[^\s/?#@]+\/?$/i, 'the address of the site, such as https://www.firm.com', ''],
   // Characters of a password that are special in a URL have to be percent-encoded.

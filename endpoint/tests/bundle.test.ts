@@ -43,6 +43,7 @@ test('needs Node and nothing else: takes, mails, lists, shows and deletes', asyn
   expect(read('list').stdout).toMatch(/Ann {2}ann@example\.com {2}A roof {2}1 file\n1 in .*kept\n/);
   expect(read('show', id.slice(0, 8)).stdout).toContain('file: 01-plan.pdf, 1 KB');
   expect(read('prune', '9').stdout).toContain('older than 9 days, 1 kept');
+  expect(read('show', 'zzzz').stderr).toMatch(/^No enquiry in .* begins with zzzz\.\n$/);
   expect(read('nonsense').stderr).toMatch(/^Write list, show ID [^\n]*\n$/);
   writeFileSync(join(folder, 'taken'), '');
   const broken = spawnSync(process.execPath, [file], {

@@ -1,9 +1,13 @@
 /** Names of files that the endpoint takes, and contents that it refuses. */
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+
 import { expect, test } from 'vitest';
 
 import { safeName } from '../rules.ts';
 import { inboxOfEachTest } from './support/inbox.ts';
-import { files } from './support/requests.ts';
+import { files, ORIGIN } from './support/requests.ts';
 
 const inbox = inboxOfEachTest();
 
@@ -41,4 +45,21 @@ test.each([
   const { ask } = await inbox.serve();
   const sent = await ask('upload', files([['plan.pdf', Buffer.from(start, 'latin1')]]));
   expect(sent.status).toBe(status);
+});
+
+test('a program whose first byte comes by itself is refused as well', async () => {
+  const { address } = await inbox.serve();
+  const form = new Response(files([['plan.pdf', Buffer.from('MZ\u0090\0', 'latin1')]]));
+  const body = Buffer.from(await form.arrayBuffer());
+  const second = body.indexOf('MZ') + 1;
+  const type = form.headers.get('content-type') ?? '';
+  const sent = request(`${address}/api/upload`, {
+    method: 'POST',
+    headers: { origin: ORIGIN, 'content-type': type, 'content-length': body.length },
+  });
+  sent.write(body.subarray(0, second));
+  await setTimeout(100);
+  sent.end(body.subarray(second));
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(415);
 });

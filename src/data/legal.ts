@@ -51,8 +51,12 @@ function hasRemotePhotos(): boolean {
 
 /** The hosts of the videos that projects and texts show. */
 const videoHosts = (): string[] =>
-  [...contentText().matchAll(/\burl"?[=:]\s*"([^"]*)"/g)]
-    .flatMap(([, address = '']) => videoPlayer(address) ?? [])
+  [
+    ...contentText().matchAll(
+      /(?:<Video\b[^>]*?\burl=|"video":\s*\{[^}]*?"url":\s*)(["'])(?<address>.*?)\1/gs,
+    ),
+  ]
+    .flatMap(({ groups }) => videoPlayer(groups?.['address'] ?? '') ?? [])
     .map(hostOf);
 
 /** The facts that legal texts show, so that the texts follow the config. */

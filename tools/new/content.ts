@@ -55,7 +55,10 @@ export function newFiles(): string[] {
   const files = filesBelow('public/samples').filter((file) => /^\w[^/]*\.\w{2,5}$/.test(file));
   // Not as the end of a longer name.
   const isNamed = (file: string, source: string) =>
-    source.split(file).slice(0, -1).some((before) => !/[\w.-]$/.test(before));
+    source
+      .split(file)
+      .slice(0, -1)
+      .some((before) => !/[\w.-]$/.test(before));
   return files.filter((file) => !entries.some(({ source }) => isNamed(file, source)));
 }
 

@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
-import { basePath, host, rootPath } from '../../build-env.ts';
+import { basePath, host, rootPath, today } from '../../build-env.ts';
 import { usesEndpoint } from '../../data/delivery.ts';
 import { firm } from '../../firm.ts';
 import { decodePath } from '../../lib/href.ts';
+import { pagesIn } from '../../reading/pages-in.ts';
 import { translation, translations } from '../../schemas/languages.ts';
 import { hasPage } from '../../schemas/page.ts';
 import { readRedirects } from '../../schemas/redirects.ts';
@@ -43,6 +44,14 @@ function redirectsFile(redirects: readonly (readonly [from: string, to: string])
     .filter((tag) => isNetlify && hasPage('not-found', tag))
     .map((tag) => `${basePath}/${tag}/* ${basePath}/${tag}/404.html 404`);
   return [...moved, ...missing].join('\n');
+}
+
+/** Whether a page of a translation, which may be built later, will exist; undefined for a path of the first language. */
+function willExist(path: string): boolean | undefined {
+  const tag = translations().find((each) => path.startsWith(`/${each}/`));
+  if (tag === undefined) return undefined;
+  const page = pagesIn(tag).get(path.slice(tag.length + 1).replace(/#.*/, ''));
+  return !page || page.time <= Number(today);
 }
 
 /** The page at an old address, for hosts without redirects, such as GitHub Pages. Astro's has no language or policy. */
@@ -96,11 +105,9 @@ export function hostFiles(): AstroIntegration {
           for (const name of await readdir(root)) await rm(join(root, name), { recursive: true });
       },
       'astro:build:done': async ({ dir }) => {
-        // A redirect to a draft waits until the page exists. Pages of other languages are built later.
+        // A redirect to a draft waits until the page exists.
         const redirects = [...readRedirects()].filter(
-          ([, to]) =>
-            translations().some((tag) => to.startsWith(`/${tag}/`)) ||
-            existsSync(join(root, rootPath, to.replace(/#.*/, ''))),
+          ([, to]) => willExist(to) ?? existsSync(join(root, rootPath, to.replace(/#.*/, ''))),
         );
         for (const [from, to] of redirects) {
           // Astro has only emptied this translation's folder: other redirects are still there.

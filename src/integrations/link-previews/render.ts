@@ -28,10 +28,11 @@ async function photoInPlace(file: string) {
 
 /** Draws the link preview of a page as the bytes of a PNG file. */
 export async function socialPicture(page: PageRecord): Promise<Uint8Array<ArrayBuffer>> {
-  const { title, sheet, file, drawing: id = 'design/3d-rendering' } = page;
+  const { title, sheet, file, drawing: own = 'design/3d-rendering' } = page;
   const photo = pictureFileOf(page.leadPhoto ?? '');
   // The firm may have removed the drawing of pages without their own.
-  const drawing = photo ? undefined : (getDrawing(id) ?? getDrawing('home'));
+  const id = getDrawing(own) ? own : 'home';
+  const drawing = photo ? undefined : getDrawing(id);
   const lines = drawing?.group ?? '';
   report(file, title);
   report(FIRM_FILE, firm.legalName);

@@ -19,7 +19,12 @@ vi.mock('../../../src/schemas/redirects.ts', () => ({
       ['/about.html', '/people/'],
       ['/about.php', '/people/'],
       ['/draft.html', '/blog/draft/'],
+      ['/borrador.html', '/es/blog/draft/'],
+      ['/inicio.html', '/es/'],
     ]),
+}));
+vi.mock('../../../src/reading/pages-in.ts', () => ({
+  pagesIn: () => new Map([['/blog/draft/', { time: Infinity }]]),
 }));
 
 /** The guide has the settings of servers as text to copy. */
@@ -140,7 +145,9 @@ test('the page at an old address leads on, and has a language, a charset and a p
     expect(readFileSync(join(folder, file), 'utf8')).toMatch(
       /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">[^]*default-src 'none'[^]*content="0;url=\/people\//,
     );
-  expect(existsSync(join(folder, 'draft.html')), 'it waits for a page that was not built').toBe(false);
+  for (const file of ['draft.html', 'borrador.html'])
+    expect(existsSync(join(folder, file)), `${file} waits for its page`).toBe(false);
+  expect(existsSync(join(folder, 'inicio.html')), 'its page is built later').toBe(true);
   expect(readFileSync(join(folder, '_redirects'), 'utf8')).toMatch(/about\.php/);
   expect(readFileSync(join(folder, '_redirects'), 'utf8')).not.toMatch(/draft/);
   const html = readFileSync(join(folder, 'über-uns/index.html'), 'utf8');
