@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { checkRedirects } from '../../../src/content-check/links.ts';
 import { checkReferences } from '../../../src/content-check/references.ts';
 import { checkDiscipline, checkText } from '../../../src/content-check/rules.ts';
-import { buildContext } from '../../../src/content-check/site-context.ts';
 import type { Entry } from '../../../src/reading/entry.ts';
 import { cleanData } from '../../../src/schemas/clean-data.ts';
 import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
@@ -155,62 +154,4 @@ describe('checkRedirects', () => {
 const jsonSchema = jsonSchemaOf(serviceSchema);
 test.each(rows.cleaned)('a field that people or other programs leave as %j', (written, read) => {
   expect(cleanData(written, jsonSchema)).toEqual(read);
-});
-
-type Read = Parameters<typeof buildContext>[0] extends ReadonlyMap<string, infer Value> ? Value : never;
-
-/** A folder of content with entries that have these fields, numbered from 1, and the path of their pages. */
-function folder(path: string, page: Read['page'], entries: Record<string, unknown>[]): [string, Read] {
-  const read = entries.map((data, index) =>
-    entry({ id: String(index + 1), file: `${path}/${index + 1}.mdx`, data }),
-  );
-  return [path, { page, entries: read, unreadable: [], errors: [] }];
-}
-const contextOf = (...collections: [string, Read][]) => buildContext(new Map(collections), new Map());
-const pagesWith = (...collections: [string, Read][]) => contextOf(...collections).pages;
-
-test('no entry is blamed for what a list lacks that has a mistake itself', () => {
-  const [path, list] = folder('src/content/lists/blog-categories.json', undefined, [{ name: 'Design' }]);
-  expect(contextOf([path, list]).targets.get('blogCategories')).toEqual(['Design']);
-  const mistake = { file: path, message: 'A comma is missing.', severity: 'error' } as const;
-  expect(contextOf([path, { ...list, errors: [mistake] }]).targets.has('blogCategories')).toBe(false);
-});
-
-test('a takeoff has a page among the samples, from the day it is not a draft', () => {
-  const pages = pagesWith(folder('src/content/takeoffs', '/samples/', [{}, { draft: true }]));
-  expect(pages.get('/samples/1/')).toBe(-Infinity);
-  expect(pages.get('/samples/2/')).toBe(Infinity);
-  expect(pages.has('/takeoffs/1/')).toBe(false);
-});
-
-test('an opening, which ends by itself, is no page to link to', () => {
-  const pages = pagesWith(folder('src/content/careers', '/careers/', [{ until: '2099-12-31' }, {}]));
-  expect([pages.has('/careers/1/'), pages.has('/careers/2/')]).toEqual([false, true]);
-});
-
-test('a discipline is public from its first public service on, and has no page without one', () => {
-  const pages = (...services: object[]) =>
-    pagesWith(
-      folder('src/content/services', '/services/1/', services as Record<string, unknown>[]),
-      folder('src/content/home/disciplines.json', '/services/', [{}]),
-    ).get('/services/1/');
-  expect([pages(), pages({ draft: true }), pages({ draft: true }, {})]).toEqual([
-    undefined,
-    Infinity,
-    -Infinity,
-  ]);
-});
-
-test('routes without parameters are pages by their files alone, and generated files are addresses', () => {
-  const pages = pagesWith();
-  for (const path of [
-    '/',
-    '/contact/',
-    '/contact/sent/',
-    '/blog/',
-    '/robots.txt',
-    '/.well-known/security.txt',
-  ])
-    expect(pages.has(path), path).toBe(true);
-  expect(pages.has('/blog/[id]/')).toBe(false);
 });
