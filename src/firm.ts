@@ -47,6 +47,6 @@ export function reloadFirm(): void {
 export function requireFirm(): Firm {
   if (firmSchema.safeParse(readFirmFile()).success) return firm;
   // A stack trace would look like a crash.
-  console.error(`${FIRM_FILE} has a mistake. npm run content:check says which, and what to do.`);
+  console.error(`${FIRM_FILE} has a mistake. npm run content:check says where, and what to do.`);
   process.exit(1);
 }

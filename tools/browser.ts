@@ -33,7 +33,7 @@ export const browserFlags: string[] = [
 if (import.meta.main) {
   const [site] = process.argv.slice(2);
   if (site && !existsSync(site)) {
-    console.error(`There is no site in ${site}/ yet: npm run build`);
+    console.error(`There is no site in ${site}/ yet: run npm run build`);
     process.exit(1);
   }
   if (!findShell() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -49,7 +49,7 @@ if (import.meta.main) {
     }
   }
   if (!existsSync(findBrowser())) {
-    console.error('No browser found: npx playwright install chromium, or set CHROME_PATH.');
+    console.error('No browser found: run npx playwright install chromium, or set CHROME_PATH.');
     process.exit(1);
   }
 }

@@ -15,14 +15,14 @@ const { values, positionals } = readArguments(
   { options: { discipline: { type: 'string' }, text: { type: 'string' } } },
 );
 const [kind, name, ...more] = positionals;
-if (more.length) refuse(`Put the title into quotation marks: "${positionals.slice(1).join(' ')}".`);
+if (more.length) refuse(`Put the title in quotation marks: "${positionals.slice(1).join(' ')}".`);
 
 const terminal = createInterface({ input: process.stdin, output: process.stdout });
 const answers = terminal[Symbol.asyncIterator]();
 const created = await createEntry({ kind, name, ...values }, async (question) => {
   process.stdout.write(`${question}: `);
   const { value, done } = await answers.next();
-  return done ? refuse(`\n${question}? Nothing was answered, and nothing written.`) : value.trim();
+  return done ? refuse(`\n${question}? There was no answer, so nothing was written.`) : value.trim();
 });
 terminal.close();
 

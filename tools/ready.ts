@@ -18,6 +18,6 @@ if (firm.demo) {
   const tasks = await readyTasks(firm);
   const errors = tasks.filter(({ severity }) => severity === 'error').length;
   for (const line of describeTasks(tasks)) console.log(line);
-  console.log(errors ? `\nTo settle before you publish: ${errors}` : 'Ready to publish.');
+  console.log(errors ? `\nTo do before you publish: ${errors}` : 'Ready to publish.');
   process.exitCode = errors ? 1 : 0;
 }

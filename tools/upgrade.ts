@@ -9,7 +9,9 @@ import { upgrade } from './upgrade/upgrade.ts';
 const { positionals } = readArguments('npm run upgrade -- [ADDRESS [COMMIT]]', { options: {} });
 const [address = 'upstream', version] = positionals;
 if (address === 'upstream' && tryGit('remote', 'get-url', address) === undefined)
-  refuse('Say once where this software comes from: git remote add upstream ADDRESS, then npm run upgrade.');
+  refuse(
+    'Say once where this software comes from: git remote add upstream ADDRESS. Then run npm run upgrade.',
+  );
 const { before, base, target, changed, conflicts, newContent } = upgrade(address, version);
 
 const names = [base, target].map((commit) => commit.slice(0, 8));

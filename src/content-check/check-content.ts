@@ -26,7 +26,7 @@ const checkAlone = keepBySource((entry: Entry): Diagnostic[] => {
 });
 
 const NOT_SHOWN =
-  'No page shows this file. Give it the name of its page, or delete it; a new page needs a line in PAGES, src/schemas/page.ts.';
+  'No page uses this file. Give it the name of a page, or delete it. A new page needs a line in PAGES, src/schemas/page.ts.';
 
 /** Reports the schema errors of an entry, and checks it by rules, some of which need the rest of the site. */
 function* checkEntry(

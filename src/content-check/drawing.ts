@@ -7,14 +7,14 @@ import { DRAWINGS } from '../schemas/content-files.ts';
 const SHAPE = /<(?:circle |ellipse |line |path |polygon |polyline |rect |text[ >]|use [^>]*href=)/;
 /** An HTML label without a `<text>` after it, which programs without HTML would show instead. */
 const LABEL = 'foreignObject:not(:has(+ text))';
-const AGAIN = 'Export it again as plain SVG, from the program that it was drawn with.';
+const AGAIN = 'Export it again as plain SVG from the program it was drawn in.';
 const NOT_UTF8 = `This file is compressed, or not saved as UTF-8. ${AGAIN}`;
-const EMPTY = 'There is nothing to see in this drawing. Export it again with its layers switched on.';
+const EMPTY = 'This drawing is empty. Export it again with its layers turned on.';
 const NO_SIZE = 'This drawing does not say how large it is. Export it with a page size, such as A3.';
 const HTML_LABELS =
-  'The labels of this drawing are HTML, which would be lost. Export it with labels as plain text (draw.io: switch off "Formatted Text"; Mermaid: htmlLabels: false), or turn them into outlines.';
+  'The labels of this drawing are HTML, which would be lost. Export it with plain text labels (draw.io: turn off "Formatted Text"; Mermaid: htmlLabels: false), or turn them into outlines.';
 const PHOTO =
-  'This drawing holds a photo or a scan, which would be lost. Take it out and export the lines alone, or put the picture into src/content/pictures.';
+  'This drawing contains a photo or a scan, which would be lost. Remove it and export only the lines, or put the picture into src/content/pictures.';
 
 /** A message if the site would remove parts of a drawing that its owner wants shown. */
 function lossMessage(source: string): string | undefined {

@@ -16,7 +16,7 @@ import { drawingMistake } from './drawing.ts';
 import { checkPictureFile } from './pictures.ts';
 
 const UNUSED =
-  'No collection uses this file. Move it to the folder of its kind, where it has the ending of the files beside it, or delete it.';
+  'The site does not use this file. Move it to the folder for its kind and give it the same ending as the files there, or delete it.';
 
 /** A file in src/content/drawings. */
 function* checkDrawingFile(file: string): Iterable<Diagnostic> {

@@ -59,10 +59,10 @@ export function linkMessage(written: string, context: LinkContext): string | und
 export function sourceMessage(from: string, pages: SiteContext['pages']): string | undefined {
   if (!OLD_ADDRESS.test(from))
     return 'Write the old address from its first slash to its last, such as /blog/old-name/, or to its ending, such as /about.html, in letters (ü, not %C3%BC), figures, hyphens and underscores, without https://, ? or #.';
-  if (MADE_BY_CODE.test(from)) return 'The site needs this address for pages of its own. Take the line out.';
+  if (MADE_BY_CODE.test(from)) return 'The site uses this address itself. Delete the line.';
   // Some hosts and file systems ignore case, and all of them serve pages as index.html.
   return pages.has(from.toLowerCase().replace(/index\.html?$/, ''))
-    ? 'There is a page at this address, which visitors would not see. Take the line out.'
+    ? 'There is a page at this address, and visitors would no longer see it. Delete the line.'
     : undefined;
 }
 

@@ -61,7 +61,7 @@ export function* checkPalette(
   const missing = DRAWN.filter(([name]) => !colors.get(name));
   for (const [name] of missing) {
     const { value = '', line = 1 } = tokens.get(name) ?? {};
-    const message = `Pages are drawn in ${name}: write a color such as #b4380a or oklch(52% 0.16 40); found "${value}".`;
+    const message = `Pages use ${name}: write a color such as #b4380a or oklch(52% 0.16 40); found "${value}".`;
     yield errorIn(TOKENS, message, line);
   }
   if (missing.length) return;
@@ -78,8 +78,8 @@ export function* checkPalette(
       const ratios = low.map((ground) => `${contrast(color, hexOf(ground)).toFixed(2)}:1 with ${ground}`);
       const nearest = nearestReadable(color, grounds.map(hexOf), least);
       const remedy = nearest
-        ? `The nearest color that can be read is ${nearest}.`
-        : 'No color of this hue can be read: change the others.';
+        ? `The nearest readable color is ${nearest}.`
+        : 'No color of this hue is readable here: change the other color.';
       const message = `${name} is ${color} in the ${theme} theme, and has a contrast of ${ratios.join(', ')}; the least is ${least}:1. ${remedy}`;
       const key = name.slice('--'.length);
       const field = `colors.${key}`;

@@ -21,8 +21,8 @@ const ENDING = /\.(?:avif|gif|jpe?g|png|tiff|webp)$/i;
 const NAME = /^[^/\\#?]+$/;
 
 const UNREADABLE =
-  'This cannot be shown: it is not a picture, not whole, in a format that its ending does not say, or only a pointer of Git LFS. Export it as JPEG, or copy it again.';
-const OTHER_NAME = `A picture is a file in ${PICTURES}, without a folder of its own, and without # or ? in its name; it ends with .avif, .gif, .jpg, .png, .tiff or .webp. Rename it, or export it as JPEG; a line drawing (SVG) belongs in ${DRAWINGS}.`;
+  'This cannot be shown: it is not a picture, it is damaged, its format does not match its ending, or it is only a Git LFS pointer. Export it as JPEG, or copy it again.';
+const OTHER_NAME = `A picture is a file directly in ${PICTURES}, without # or ? in its name, that ends with .avif, .gif, .jpg, .png, .tiff or .webp. Rename it, or export it as JPEG; a line drawing (SVG) belongs in ${DRAWINGS}.`;
 
 /** Width of a picture in pixels as displayed, with EXIF rotation applied; 0 if no page can show it. */
 async function widthOf(file: string): Promise<number> {
@@ -67,7 +67,7 @@ export function pictureMessage(
 ): string | undefined {
   if (src.startsWith(`${firm.photoHost}/`) && !/[\s?#]/.test(src)) return undefined;
   if (/:|^\/\//.test(src))
-    return `Write an address that begins with ${firm.photoHost}/ and has no ? or # part, or the name of a file in ${PICTURES}; found "${src}".`;
+    return `Write an address that begins with ${firm.photoHost}/ and has no ? or #, or the name of a file in ${PICTURES}; found "${src}".`;
   const name = src.replace(/^\.\//, '');
   const width = pictures.get(nameKey(name));
   if (!NAME.test(name) || !ENDING.test(name)) return `${OTHER_NAME} Found "${name}".`;

@@ -16,10 +16,10 @@ export const FIGURE_WIDTH = 700;
 const FACTS: readonly string[] = LEGAL_VALUES.map((fact) => `props.${fact}`);
 
 const factMessage = (found: string): string =>
-  `There is no {${found}}. A legal text knows ${FACTS.map((fact) => `{${fact}}`).join(', ')}.`;
+  `There is no {${found}}. A legal text can use ${FACTS.map((fact) => `{${fact}}`).join(', ')}.`;
 
 const noteMessage = (name: string): string =>
-  `Nothing refers to this note, so no page shows it. Write [^${name}] where it belongs, or take it out.`;
+  `Nothing refers to this note, so no page shows it. Write [^${name}] where it belongs, or delete the note.`;
 
 /** Everything that a text may contain and link to. */
 type ProseContext = LinkContext & { isLegal: boolean };
@@ -61,15 +61,13 @@ const isDoubtful = (node: MdastNode, source: string): boolean =>
     : node.type === 'heading' && /\n[\s>]*-+\s*$/.test(source);
 
 const doubtMessage = (source: string): string =>
-  `Markdown makes a heading or a list of this: "${source.split('\n')[0]}". Put a backslash before a point that is to be read, and a blank line above a rule.`;
+  `Markdown turns this into a heading or a list: "${source.split('\n')[0]}". Put a backslash before a period to show it as text, and a blank line above a rule.`;
 
 /** A message if a link to this site has the full URL, which a move to another address would break. */
 function ownAddressMessage(node: MdastNode): string | undefined {
   if (node.type !== 'link' && node.type !== 'definition') return undefined;
   const path = withoutOrigin(node.url, firm.url);
-  return path === node.url
-    ? undefined
-    : `This is a page of this site: write ${path}, as the built page has it; found "${node.url}".`;
+  return path === node.url ? undefined : `This page is on this site: write ${path}; found "${node.url}".`;
 }
 
 /** A message if something is wrong with a node itself. */
@@ -78,11 +76,11 @@ function nodeMessage(node: MdastNode, source: string, context: ProseContext): st
   switch (node.type) {
     case 'heading':
       return node.depth === 1
-        ? `The title is the only first heading of a page: begin with ##, or with \\# for a sign that is to be read; found "${source}".`
+        ? `The title is the only first-level heading of a page: begin with ##, or write \\# to show the sign; found "${source}".`
         : undefined;
     case 'image':
     case 'imageReference':
-      return `Show a picture by <Figure src="…" alt="…" caption="…" />; found "${source}".`;
+      return `Show a picture with <Figure src="…" alt="…" caption="…" />; found "${source}".`;
     case 'code':
       return /\n[ \t>]*(`{3,}|~{3,})[ \t]*$/.test(source)
         ? undefined
@@ -90,7 +88,7 @@ function nodeMessage(node: MdastNode, source: string, context: ProseContext): st
     case 'link':
     case 'linkReference':
       if (!Array.from(nodesOf(node)).some((part) => 'value' in part && part.value.trim()))
-        return `Nobody sees this link, since it has no words. Write [words](address); found "${source}".`;
+        return `Visitors cannot see this link, because it has no words. Write [words](address); found "${source}".`;
       return node.type === 'link' ? linkMessage(node.url, context) : undefined;
     case 'definition':
       return linkMessage(node.url, context);
@@ -107,7 +105,7 @@ function nodeMessage(node: MdastNode, source: string, context: ProseContext): st
       return isLegal && /^props\.\w+$/.test(code) ? factMessage(code) : codeMessage(source);
     }
     case 'mdxjsEsm':
-      return `A line that begins with "${source.split(/[ {]/)[0]}" is taken for code. Begin it with another word; components and pictures need no import.`;
+      return `A line that begins with "${source.split(/[ {]/)[0]}" is read as code. Begin it with another word. Components and pictures need no import.`;
     default:
       return undefined;
   }

@@ -33,9 +33,9 @@ const SECRET_NAME =
 const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY/;
 
 const SECRET =
-  'This may hold a private key or passwords, and what is in public/ is for everybody. Move it out, and change them if the site was published with it.';
+  'This may contain a private key or passwords, and everybody can read what is in public/. Move it elsewhere, and replace them if the site was published with it.';
 const LEFT_OUT =
-  'The site leaves this out: it is not of a kind that sites offer, and no entry names it. Delete it, or name it in an entry if visitors need it.';
+  'The site leaves this file out: websites rarely offer files of this kind, and no entry names it. Delete it, or name it in an entry if visitors need it.';
 const UNNAMED =
   'No entry names this file, and everybody who guesses its address can open it. Name it in an entry, or delete it.';
 

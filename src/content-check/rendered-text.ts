@@ -13,7 +13,7 @@ const OTHER = '\uFFFC';
 const MARKUP = /^(?:emphasis|strong|delete|inlineCode|code|link|image|html|heading|blockquote)$/;
 
 const foreignMessage = (found: string): string =>
-  `Visitors see these signs as typed. Markdown is ## for a heading, **bold**, - for an item, [words](address); a backslash before a sign says that it is meant; found "${found}".`;
+  `Visitors would see these signs as typed. In Markdown, write ## for a heading, **bold**, - for a list item, [words](address). If the sign is meant, put a backslash before it; found "${found}".`;
 const asWarning = (diagnostic: Diagnostic): Diagnostic => ({ ...diagnostic, severity: 'warning' });
 
 /** The words of a paragraph, a heading or a cell as its reader sees them; code and addresses are not words. */
@@ -31,7 +31,7 @@ function plainTextMessage(text: string): string | undefined {
     const source = text.slice(node.position?.start.offset, node.position?.end.offset);
     const isMarkup = MARKUP.test(node.type) && !(node.type === 'link' && /^\w/.test(source));
     if (isMarkup)
-      return `A field is plain text, which shows Markdown and HTML as they are. Write it without; found "${source}".`;
+      return `This field is plain text, so visitors would see Markdown or HTML as typed. Write it without them; found "${source}".`;
   }
   const { found } = findForeignMarkup(text) ?? {};
   return found && foreignMessage(found);

@@ -39,7 +39,7 @@ export const checkDiscipline: Rule = function* ({ id, file, data }, { targets, p
   const known = targets.get('disciplines');
   const [folder = '', ...names] = id.split('/');
   const misplaced = `Put the file into one of the folders ${known?.join(', ')}, or add its folder to src/content/home/disciplines.json.`;
-  const hidden = `The discipline "${folder}" is a draft. Take the line "draft": true out of src/content/home/disciplines.json, or write draft: true here.`;
+  const hidden = `The discipline "${folder}" is a draft. Delete the line "draft": true in src/content/home/disciplines.json, or write draft: true here.`;
   if (known && (!known.includes(folder) || names.length !== 1)) yield errorIn(file, misplaced);
   else if (data['draft'] !== true && pages.get(`/services/${folder}/`) === Infinity)
     yield errorIn(file, hidden);
@@ -49,7 +49,7 @@ export const checkDiscipline: Rule = function* ({ id, file, data }, { targets, p
 function* checkLanguage(entry: Entry): Iterable<Diagnostic> {
   const { language = 'en-US' } = entry.data;
   if (typeof language !== 'string' || language.split('-')[0] === LANGUAGE) return;
-  const message = `The site is in ${language}, and src/ui-text/ has no words of it. Write them (docs/another-language.md), or write a tag here whose words are there, such as ${LANGUAGE}.`;
+  const message = `The site is in ${language}, and src/ui-text/ has no words in that language. Write them (docs/another-language.md), or choose a language here that it has, such as ${LANGUAGE}.`;
   yield fieldError(entry, 'language', message);
 }
 

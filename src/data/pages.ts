@@ -36,5 +36,5 @@ export const getListedPages = memoize(async (): Promise<Page[]> =>
 export async function getPage<Id extends PageId>(id: Id): Promise<Page<Id>> {
   const entry = await getEntry('pages', id);
   if (entry) return toPage<Id>({ ...entry.data, id, file: entry.filePath ?? '' });
-  throw new ContentError(`src/content/pages/${id}.json is missing. Bring it back.`);
+  throw new ContentError(`src/content/pages/${id}.json is missing. Restore it.`);
 }

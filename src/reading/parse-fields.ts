@@ -16,15 +16,16 @@ export interface Parsed {
   errors: Diagnostic[];
 }
 
-const FENCES = 'Put the fields between two lines of three hyphens, ---, the first of which begins the file.';
+const FENCES =
+  'Put the fields between two lines of three hyphens, ---. The first of them is the first line of the file.';
 const TWICE = 'This field appears twice. Delete one of the two.';
-const SPACES = 'Type ordinary spaces in this line, in place of tabs and special spaces.';
+const SPACES = 'Type ordinary spaces in this line instead of tabs and special spaces.';
 const QUOTE =
   'Put this value between straight quotation marks, ", on one line. Inside, write \\" for a quotation mark or an inch mark, and \\\\ for a backslash.';
 const FIELD =
-  'Write a field as a name, a colon, a space and a value, an item of a list as a hyphen, a space and a value, and begin all of a group in the same column.';
+  'Write a field as a name, a colon, a space and a value, and a list item as a hyphen, a space and a value. Begin all lines of a group in the same column.';
 const JSON_FORM =
-  'Put each text between straight quotation marks, ", on one line, with \\" for an inch mark inside and \\\\ for a backslash, and a comma between two fields or items, but none after the last one and no comment; close each bracket.';
+  'Put each text between straight quotation marks, ", on one line, with \\" for an inch mark and \\\\ for a backslash. Put a comma between two fields or items, but not after the last one, close each bracket, and write no comments.';
 
 const SPECIAL_SPACE = /[\t\u00A0\u2000-\u200B\u202F\u3000]/;
 

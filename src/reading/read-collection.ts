@@ -30,7 +30,7 @@ export function filesOf({ path, ending, recursive }: Source): [file: string, id:
     .map((name) => [`${path}/${name}`, name.slice(0, -ending.length)]);
 }
 
-const MISSING = `This file is missing, and pages need it. Bring it back, or translate it; for an empty list write [] into it. Only ${OPTIONAL_PARTS.join(', ')} may go, with all that belongs to them: npm run adopt -- --without ${OPTIONAL_PARTS[0]}.`;
+const MISSING = `This file is missing, and pages need it. Restore it, or translate it; for an empty list, write [] into it. Only ${OPTIONAL_PARTS.join(', ')} can be left out, with everything that belongs to them: npm run adopt -- --without ${OPTIONAL_PARTS[0]}.`;
 
 /**
  * Reads the entries of a collection as their writers left them, valid or not.

@@ -107,7 +107,7 @@ test('it pushes a branch, and its summary says what is gone, kept and missing, a
   // The editor's page is part of the built site, which has none of the sample's words.
   expect(missing).not.toMatch(/ dist\//);
   expect(missing).toMatch(/^ {6}src\/content\/home\/claims\.json:\d+, \d+/m);
-  expect(missing).toMatch(/^ {4}To settle before you publish: \d+$/m);
+  expect(missing).toMatch(/^ {4}To do before you publish: \d+$/m);
   expect(branches()).toEqual(['main']);
 
   const runner = join(outside, 'runner');

@@ -83,7 +83,7 @@ test('the content check reports a part whose page was deleted by hand, and not i
   const reported = (await mistakes()).join('\n');
   for (const page of ['portfolio', 'people'])
     expect(reported).toContain(
-      `src/content/pages/${page}.json:undefined  This file is missing, and pages need it. Bring it back, or translate it;`,
+      `src/content/pages/${page}.json:undefined  This file is missing, and pages need it. Restore it, or translate it;`,
     );
 });
 

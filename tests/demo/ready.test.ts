@@ -134,7 +134,7 @@ test('the command fails while something is left, and a demonstration passes', ()
     return [status, stdout.trim().split('\n').at(-1)];
   };
   writeFirm(firm({ forms: { contact: 'none', newsletter: 'none' } }));
-  expect(run()).toEqual([1, 'To settle before you publish: 1']);
+  expect(run()).toEqual([1, 'To do before you publish: 1']);
   writeFirm(sample);
   expect(run()).toEqual([0, expect.stringContaining('This is the demonstration of a fictional firm')]);
 });

@@ -57,5 +57,5 @@ export async function readAddress(site: string, address: string): Promise<Buffer
     if (!location) throw new Error(`the old site answers ${answer.status}`);
     url = new URL(location, url).href;
   }
-  throw new Error('it leads from address to address');
+  throw new Error('it has too many redirects');
 }

@@ -13,7 +13,7 @@ export type Fields = Record<string, unknown>;
 
 /** @throws Refusal if the firm has taken the part out, so that nothing would show an entry of it */
 export function requirePart(part: OptionalPart): void {
-  if (!hasPart(part)) refuse(`This site has no ${part}. Bring ${pageFile(part)} back first.`);
+  if (!hasPart(part)) refuse(`This site has no ${part}. Restore ${pageFile(part)} first.`);
 }
 
 /** The fields of all entries of a collection, each with its id. */

@@ -91,10 +91,9 @@ export async function createEntry(request: Request, ask: Ask): Promise<Created> 
   };
   const { path, ending } = source;
   const file = ending ? `${path}/${id}${ending}` : path;
-  if (ending && existsSync(file))
-    refuse(`${file} is there already. Choose another title, or change that file.`);
+  if (ending && existsSync(file)) refuse(`${file} already exists. Choose another title, or edit that file.`);
   if (!ending && entriesOf(source).some((other) => other['id'] === id))
-    refuse(`${file} has an entry "${id}" already. Change that one.`);
+    refuse(`${file} already has an entry "${id}". Edit that one.`);
   const entry = fill(kind, ending ?? '.json', fields);
   const content = ending
     ? entry

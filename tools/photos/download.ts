@@ -40,7 +40,7 @@ async function download(address: string, timeout: number) {
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer({ resolveWithObject: true });
   } catch {
-    throw new Error('what came is not a whole picture');
+    throw new Error('the file is not a complete picture');
   }
 }
 

@@ -49,10 +49,13 @@ export async function releaseOf(missing: readonly Diagnostic[], home: string): P
   if (missing.length === 0) return { as: 'site', message: 'Ready to publish.' };
   const left = `To settle: ${missing.length}.`;
   if (await isPublished(home))
-    return { as: 'stopped', message: `Not published: ${home} stays as it is until nothing is left. ${left}` };
+    return {
+      as: 'stopped',
+      message: `Not published: ${home} stays as it is until nothing is left to do. ${left}`,
+    };
   return {
     as: 'preview',
-    message: `This is a preview: search engines stay away, and every page says that it is not finished. When nothing is left, the next build publishes the site for everybody, by itself. ${left}`,
+    message: `This is a preview: search engines stay away, and every page says that it is not finished. Once nothing is left, the next build publishes the finished site by itself. ${left}`,
   };
 }
 

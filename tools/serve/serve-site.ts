@@ -20,10 +20,10 @@ interface ServeOptions {
  * @throws Refusal if there is no site, the port is taken, or a setting of the endpoint is wrong
  */
 export async function serveSite({ folder = 'dist', port = 4321, isShared = false }: ServeOptions = {}) {
-  if (!existsSync(folder)) refuse(`There is no site in ${folder}/ yet: npm run build`);
+  if (!existsSync(folder)) refuse(`There is no site in ${folder}/ yet: run npm run build`);
   const endpoint = await createEndpoint().catch((error: unknown) => refuse((error as Error).message));
   const { origin, home, close } = await serveFolder(folder, port, isShared, endpoint).catch(
-    (error: unknown) => refuse(`${(error as Error).message}. Take another port: npm start -- ${folder} 4400`),
+    (error: unknown) => refuse(`${(error as Error).message}. Try another port: npm start -- ${folder} 4400`),
   );
   return { address: origin + home, close };
 }

@@ -28,7 +28,7 @@ function closestVersion(newest: string, firms: readonly string[]): string {
   const [tree, commit] = versions.reduce((one, other) => (countOf(other[0]) < countOf(one[0]) ? other : one));
   const all = git('ls-files', '--', ...software).split('\n').length;
   if (countOf(tree) > all / 2)
-    refuse('This site was made from no version in that repository: too few of its files are the same.');
+    refuse('This site was not made from a version in that repository: too few of its files are the same.');
   return commit;
 }
 

@@ -85,7 +85,7 @@ export function upgrade(address: string, version = 'HEAD'): Upgrade {
   const before = git('rev-parse', 'HEAD');
   const target = fetchVersion(address, version);
   if (tryGit('merge-base', '--is-ancestor', target, 'HEAD') !== undefined)
-    refuse(`This site has that version already: ${target.slice(0, 8)}.`);
+    refuse(`This site already has that version: ${target.slice(0, 8)}.`);
   const firms = [...FIRMS, ...((readJson(FIRM_FILE) as { demo?: boolean }).demo ? [] : OURS)];
   try {
     const base = findBase(target, firms);

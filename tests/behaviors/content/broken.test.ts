@@ -73,10 +73,10 @@ test('a build with mistakes tells all of them with their lines, and keeps the la
   expect(code, output).toBe(1);
   for (const words of [
     `${BASES.services}:5\n  updated: `,
-    'A text has Markdown and the components Callout,',
+    'A text can use Markdown and the components Callout,',
     /^src\/content\/firm\.json:\d+\n {2}Put each text between .*expected\)/m,
     'src/content/pages/people.json\n  This file is missing, and pages need it.',
-    'src/content/pages/peoples.json\n  No page shows this file.',
+    'src/content/pages/peoples.json\n  No page uses this file.',
     'src/styles/tokens.css:16\n  --accent is #2f8f6f in the light theme, and has a contrast of 3.59:1 with --surface',
     'src/content/pictures/photos.lock.json:2\n  Git left two versions of this text here.',
   ])

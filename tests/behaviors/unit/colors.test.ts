@@ -38,7 +38,7 @@ describe('a color that cannot be read', () => {
     expect(found(withColor('accent', 'light-dark(#2f8f6f, #ffb84d)'))).toEqual([
       [
         lineOf('accent'),
-        '--accent is #2f8f6f in the light theme, and has a contrast of 3.59:1 with --surface, 3.81:1 with --surface-raised; the least is 4.5:1. The nearest color that can be read is #177e5f.',
+        '--accent is #2f8f6f in the light theme, and has a contrast of 3.59:1 with --surface, 3.81:1 with --surface-raised; the least is 4.5:1. The nearest readable color is #177e5f.',
       ],
     ]);
     expect(found(withColor('accent', 'light-dark(#177e5f, #ffb84d)'))).toEqual([]);
@@ -62,7 +62,9 @@ describe('a color that cannot be read', () => {
 
   test('has no nearest one where one of its grounds is dark and one is light', () => {
     const css = withColor('surface', '#444').replace(/--surface-raised: .*;/, '--surface-raised: #bbb;');
-    expect(found(css)[0]?.[1]).toMatch(/^--ink .* No color of this hue can be read: change the others\.$/);
+    expect(found(css)[0]?.[1]).toMatch(
+      /^--ink .* No color of this hue is readable here: change the other color\.$/,
+    );
   });
 });
 
@@ -77,8 +79,7 @@ test.each([
   expect(found(css)).toEqual([]);
 });
 
-const COLOR = (name: string) =>
-  `Pages are drawn in --${name}: write a color such as #b4380a or oklch(52% 0.16 40);`;
+const COLOR = (name: string) => `Pages use --${name}: write a color such as #b4380a or oklch(52% 0.16 40);`;
 test('a value that is not a color, or is missing, and a file that cannot be read are named', () => {
   expect(found(withColor('ok', 'pick(red)'))).toEqual([[lineOf('ok'), `${COLOR('ok')} found "pick(red)".`]]);
   expect(found(tokens.replace(/--grid: .*;/, ''))).toEqual([[1, `${COLOR('grid')} found "".`]]);

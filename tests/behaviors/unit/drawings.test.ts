@@ -87,14 +87,14 @@ test.each([
 
 /** A fault in a file, and the beginning of the message about it. */
 const REFUSED: [what: string, source: string, message: RegExp][] = [
-  ['a bitmap', file('image', HARM), /^This drawing holds a photo or a scan/],
+  ['a bitmap', file('image', HARM), /^This drawing contains a photo or a scan/],
   [
     'entities that swell',
     file('entities', HARM),
     /^This SVG file cannot be read: .*Export it again as plain SVG/,
   ],
   ['no SVG', 'AC1032', /^This SVG file cannot be read: Non-whitespace before first tag\. Export it again/],
-  ['a web page', '<html><body>Not here</body></html>', /^There is nothing to see in this drawing/],
+  ['a web page', '<html><body>Not here</body></html>', /^This drawing is empty/],
   [
     'Latin-1',
     Buffer.from(svg(`<text>Gründung</text>${LINE}`), 'latin1').toString(),
@@ -112,7 +112,7 @@ const REFUSED: [what: string, source: string, message: RegExp][] = [
   ].map((inner): [string, string, RegExp] => [
     `labels in HTML, ${inner}`,
     svg(inner),
-    /^The labels of this drawing are HTML, which would be lost\. Export it with labels as plain text/,
+    /^The labels of this drawing are HTML, which would be lost\. Export it with plain text labels/,
   ]),
   ['half a file', svg(LINE).slice(0, -20), /^This SVG file cannot be read: Un.*\. Export it again/],
   ['broken markup', svg('<g><path d="M0 0h9"></g>'), /^This SVG file cannot be read: Unexpected close tag/],
@@ -122,8 +122,8 @@ const REFUSED: [what: string, source: string, message: RegExp][] = [
     svg(LINE, 'width="100%" height="100%"'),
     /^This drawing does not say how large it is/,
   ],
-  ['nothing in it', svg('<g id="Layer_1"></g>'), /^There is nothing to see/],
-  ['hidden layers only', svg(`<g style="display:none">${LINE}</g>`), /^There is nothing to see/],
+  ['nothing in it', svg('<g id="Layer_1"></g>'), /^This drawing is empty/],
+  ['hidden layers only', svg(`<g style="display:none">${LINE}</g>`), /^This drawing is empty/],
 ];
 
 test.each(REFUSED)('%s is refused in plain words', (_what, source, message) => {

@@ -83,7 +83,7 @@ describe('readAddress', () => {
   test.each([
     ['/elsewhere.jpg', 'it is not on 127.0.0.1'],
     ['/inside.jpg', 'it is not on 127.0.0.1'],
-    ['/round.jpg', 'it leads from address to address'],
+    ['/round.jpg', 'it has too many redirects'],
     ['/large.jpg', 'it is larger than 25 MB'],
     ['/none.jpg', 'the old site answers 404'],
     ['https://other.example/a.jpg', 'it is not on 127.0.0.1'],

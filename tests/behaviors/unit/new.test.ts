@@ -120,17 +120,17 @@ const KINDS =
   'article, post, service, discipline, project, sample, takeoff, person, opening, testimonial, claim, reason, step, category, project-category, format';
 const DISCIPLINES = 'design, estimating, construction, inspection, land-surveying';
 test.each<[Request, string]>([
-  [{ kind: 'post', name: 'Where a crane stands' }, `${BLOG}/where-a-crane-stands.mdx is there already.`],
+  [{ kind: 'post', name: 'Where a crane stands' }, `${BLOG}/where-a-crane-stands.mdx already exists.`],
   [
     { kind: 'claim', name: 'spans closed' },
-    'claims.json has an entry "spans-closed" already. Change that one.',
+    'claims.json already has an entry "spans-closed". Edit that one.',
   ],
   [{ kind: 'post', name: 'Short' }, 'Title: Write 10 to 80 characters; "Short" has 5.'],
   [{ kind: 'post', name: '— — — — — — —' }, 'Title: Write at least one letter from a to z or a figure'],
   [{ kind: 'page', name: 'About our firm' }, `What: Choose one of: ${KINDS}; found "page".`],
   [
     { kind: 'category', name: 'Site notes', text: 'What we saw, one a week.' },
-    'an entry "site-notes" already.',
+    'already has an entry "site-notes".',
   ],
   [{ kind: 'category', name: 'Cranes', text: 'Short' }, 'Text: Write 20 to 300 characters; "Short" has 5.'],
   [
@@ -147,7 +147,7 @@ test('an entry of a part that the firm has taken out is not written', async () =
   const page = `${CONTENT}/pages/blog.json`;
   const words = read(page);
   rmSync(page);
-  await expect(write({ kind: 'category', name: 'Site Walks' })).rejects.toThrow(`Bring ${page} back first.`);
+  await expect(write({ kind: 'category', name: 'Site Walks' })).rejects.toThrow(`Restore ${page} first.`);
   put(page, words);
 });
 

@@ -93,7 +93,7 @@ test.each([
   ['elsewhere', 'it is at http://127.0.0.1:9/photo-1 now'],
   ['down', 'the host answered 503'],
   ['slow', 'the host did not answer in time'],
-  ['page', 'what came is not a whole picture'],
+  ['page', 'the file is not a complete picture'],
 ])('a failure says why %s cannot be fetched, and leaves no file', async (path, reason) => {
   // A busy machine may take longer than a second to answer.
   if (path === 'slow') options.timeout = 2000;

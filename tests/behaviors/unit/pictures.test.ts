@@ -95,7 +95,7 @@ test('a picture that cannot be shown is told at its file, and any other file tha
     expect(message).toMatch(
       file.startsWith(PICTURES)
         ? /^This cannot be shown: .* Export it as JPEG/
-        : /^No collection uses this file\./,
+        : /^The site does not use this file\./,
     );
   rmSync('src/content/blog', { recursive: true });
 });
@@ -115,9 +115,7 @@ test.each(['a#b.jpg', 'what?.jpg', 'folder.jpg/crane.jpg'])(
     put(join(PICTURES, name));
     const found = Array.from(checkFiles(allSources, pictures));
     rmSync(join(PICTURES, top), { recursive: true });
-    const message = expect.stringMatching(
-      /^A picture is a file in .*, without a folder .*Rename it/,
-    ) as string;
+    const message = expect.stringMatching(/^A picture is a file directly in .*Rename it/) as string;
     expect(found).toContainEqual(expect.objectContaining({ file: `${PICTURES}/${name}`, message }));
   },
 );

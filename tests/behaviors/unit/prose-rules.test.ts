@@ -41,15 +41,15 @@ test.each(mistakes)('the check reports $name with line and remedy', ({ body, ans
 test.each(doubtful)('the check warns of what Markdown may change: %s', (body) => {
   expect(answers(body, 'error')).toEqual([]);
   const found = answers(body, 'warning');
-  expect(found).toEqual([expect.stringContaining('Markdown makes a heading or a list of this: ')]);
+  expect(found).toEqual([expect.stringContaining('Markdown turns this into a heading or a list: ')]);
 });
 
 test('the check warns of whole addresses of this site, which work', () => {
   const site = 'https://oak-iron.example/contact/';
   expect(answers(`See ${site}?a=b#form and [x](${site}).`, 'error')).toEqual([]);
   expect(answers(`See ${site}?a=b#form and [x](${site}).`, 'warning')).toEqual([
-    expect.stringContaining('write /contact/?a=b#form, as'),
-    expect.stringContaining('write /contact/, as'),
+    expect.stringContaining('write /contact/?a=b#form;'),
+    expect.stringContaining('write /contact/;'),
   ]);
 });
 
@@ -57,7 +57,7 @@ test.each(foreign)('the check warns once of markup of another program: %s', (bod
   expect(answers(body, 'error')).toEqual([]);
   const found = answers(body, 'warning');
   expect(found).toEqual([
-    expect.stringMatching(/^\d body: Visitors see these signs as typed\. Markdown is .*; found "/),
+    expect.stringMatching(/^\d body: Visitors would see these signs as typed\. In Markdown, .*; found "/),
   ]);
   expect(found[0]).toContain(`; found "${sign}".`);
 });
@@ -74,8 +74,8 @@ test.each(Object.entries(PROSE))('prose has these signs %s, and needs each', (pl
 
 /** The message about a mark of Markdown or HTML in a field. */
 const plain = (sign: string) =>
-  `A field is plain text, which shows Markdown and HTML as they are. Write it without; found "${sign}".`;
-const OTHERS = 'Visitors see these signs as typed';
+  `This field is plain text, so visitors would see Markdown or HTML as typed. Write it without them; found "${sign}".`;
+const OTHERS = 'Visitors would see these signs as typed';
 test.each([
   ['A **bold** claim', plain('**bold**')],
   ['See [us](/contact/)', plain('[us](/contact/)')],

@@ -20,7 +20,7 @@ function told(...words: string[]): string[] {
 }
 
 const LEFT_OUT =
-  'The site leaves this out: it is not of a kind that sites offer, and no entry names it. Delete it, or name it in an entry if visitors need it.';
+  'The site leaves this file out: websites rarely offer files of this kind, and no entry names it. Delete it, or name it in an entry if visitors need it.';
 const UNNAMED =
   'No entry names this file, and everybody who guesses its address can open it. Name it in an entry, or delete it.';
 
@@ -70,7 +70,7 @@ test.each<[string, string]>([
   for (const words of ['', name])
     expect(told(words)).toEqual([
       expect.stringMatching(
-        /^error public\/.*: This may hold a private key or passwords, and what is in public/,
+        /^error public\/.*: This may contain a private key or passwords, and everybody can read what is in public\//,
       ),
     ]);
 });
@@ -103,6 +103,6 @@ test('a linked folder counts with its files, and a link in a circle ends', () =>
   symlinkSync('..', 'share/around');
   expect(filesBelow('public')).toEqual(['index.html', 'samples/plans/level 1.pdf']);
   expect(told('level 1.pdf')).toEqual([
-    expect.stringMatching(/^error public\/samples\/\.env: This may hold/),
+    expect.stringMatching(/^error public\/samples\/\.env: This may contain/),
   ]);
 });

@@ -70,5 +70,5 @@ test('the tests of a site that is not built end before they begin', () => {
   const { status, stderr } = spawnSync(process.execPath, first.replace('dist', 'none').split(' ').slice(1), {
     encoding: 'utf8',
   });
-  expect([status, stderr]).toEqual([1, 'There is no site in none/ yet: npm run build\n']);
+  expect([status, stderr]).toEqual([1, 'There is no site in none/ yet: run npm run build\n']);
 });

@@ -58,7 +58,7 @@ test('the preview refuses a port that is taken or does not exist, a folder witho
   vi.stubEnv('ENQUIRIES', join(folder, 'enquiries'));
   const other = createServer();
   const { port } = new URL(await listen(other));
-  const another = `Take another port: npm start -- ${folder} 4400`;
+  const another = `Try another port: npm start -- ${folder} 4400`;
   await expect(serveSite({ folder, port: Number(port) })).rejects.toThrow(
     `Port ${port} is already in use. ${another}`,
   );
@@ -67,7 +67,7 @@ test('the preview refuses a port that is taken or does not exist, a folder witho
     `No available ports found between 70000 and 65535. ${another}`,
   );
   await expect(serveSite({ folder: join(folder, 'nothing') })).rejects.toThrow(
-    `There is no site in ${join(folder, 'nothing')}/ yet: npm run build`,
+    `There is no site in ${join(folder, 'nothing')}/ yet: run npm run build`,
   );
   vi.stubEnv('PROXIED', 'yes');
   await expect(serveSite({ folder, port: 0 })).rejects.toThrow(

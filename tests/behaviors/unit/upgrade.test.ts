@@ -100,7 +100,7 @@ test.each([
   for (const path of FIRMS) expect(read(path), path).toBe('ours\n');
   expect([...DELETED, 'tests/demo/b.test.ts'].filter((path) => existsSync(path))).toEqual([]);
   expect(git(site, 'status', '--porcelain')).toBe('');
-  expect(() => upgrade(software)).toThrow('This site has that version already');
+  expect(() => upgrade(software)).toThrow('This site already has that version');
 
   git(site, 'reset', '--quiet', '--hard', first.before);
   expect(git(site, 'diff', '--no-renames', '--name-only', first.before)).toBe('');
@@ -132,7 +132,7 @@ test('a site that cannot be upgraded is told why, and stays as it is', () => {
   const other = join(folder, 'other');
   git(folder, 'init', '--quiet', '--template=', other);
   commit(other, { 'a.txt': 'a', 'b.txt': 'b' }, 'Another project');
-  expect(() => upgrade(other)).toThrow('This site was made from no version in that repository');
+  expect(() => upgrade(other)).toThrow('This site was not made from a version in that repository');
   expect(() => upgrade(join(folder, 'none'))).toThrow('does not appear to be a git repository');
   expect(git(site, 'status', '--porcelain')).toBe('');
   writeFileSync('.git/hooks/pre-commit', '#!/bin/sh\nexit 1\n', { mode: 0o755 });
