@@ -5,15 +5,16 @@ import { parseAnswer } from './post.ts';
  * They only revoke a yes, without which a sentence counts as a no anyway. In Portuguese, "no" means "in the".
  */
 const NO =
-  /\b(?:bad|but|cannot|closed|(?<!\b(?:sua|seu|mensagem)\b.*)no(?= )|not|n[ãa]o|nicht|pas|pero|spam|wrong)\b|n['’]t\b|\berr(?!a)|\bun(?:able|deliver|succ)|denied|error|exception|expired|fail|invalid|missing|problem|refus|reject/;
+  /\b(?:bad|but|(?:can|must|should) be|cannot|closed|debe|empty|(?<!\b(?:sua|seu|mensagem)\b.*)no(?= )|not|n[ãa]o|nicht|only(?= )|pas|pero|reached$|spam|too many|wrong)\b|n['’]t\b|\berr(?!a)|\bun(?:able|deliver|succ)|denied|error|exception|exceeded|expired|fail|fall[oó]|invalid|missing|problem|refus|reject|trouble/;
 /** Reassuring words that sound like a refusal, such as "no problem" or "do not worry". */
 const CALM =
-  /\b(?:(?:0|no|not|without|sin) (?:any |se )?(?:error|further action|hace falta|need|preocup|problem|requir)|do(?: not|n['’]t) (?:reply|worry)).*/;
+  /\b(?:(?:0|no|not|without|sin) (?:any |se )?(?:error|further action|hace falta|need|preocup|problem|requir|responda)|spam folder|do(?: not|n['’]t) (?:reply|worry)).*/;
 /** Words that say that a message has arrived or will be answered. */
 const YES =
-  /\b(?:thank|ok\b|received|sent\b|submitted|deliver|accepted|queued|stored|saved|created|recorded|registered|started|added|logged|noted|succe|completed|done\b|pending|processing|confirmed|(?:got|have) (?:it|your)\b|get back|in touch|in our inbox|we(?: wi|['’])ll (?:answer|call|contact|reply|respond|review|write)|gracias|recib|enviad|guardad|registrad|acept|tenemos|exito|\w+remos\b|merci|envoyé|parti\b|dank|gesendet|obrigad|receb)/;
+  /\b(?:thank|ok\b|received|sent\b|submitted|deliver(?!y)|accepted|queued|stored|saved|created|inserted|posted|recorded|registered|(?<!get )started|triggered|added|forwarded|logged(?! (?:in|out))|noted|succe|(?<!(?:are|be) )completed|(?:^|submission )complete$|done\b|^pending\b(?! (?:act|verif))|pending review|reached (?:our|us)\b|(?:^|is |being )processing|processed|confirmed|subscribed|signed up|confirm your subscri|check your (?:inbox|e-?mail (?:for|to))\b|(?:got|have) (?:it|your)\b|get back|hear from us|in touch|in our inbox|on its way|(?:will|we['’]ll) (?:\w+ )?(?:answer|call|contact|reach|reply|respond|review|write)|gracias|recib|envi(?:ad|ó)|entregad|guard(?:ad|ó)|procesad|registr(?:ad|ó)|acept|suscrit|tenemos|\w+remos\b|merci|envoyé|parti\b|dank|gesendet|obrigad|receb)|(?<!sin .)xito/;
 /** Values that say nothing: numbers, identifiers, and the state of a new record. */
-const SILENT = /^(?:|\[]|\{}|true|null|new|open|active|draft|unread|[\w.:-]*\d[\w.:-]*)$/;
+const SILENT =
+  /^(?:|\[]|\{}|true|null|new|open|active|draft|published|unread|validating|[\w.:-]*\d[\w.:-]*)$/;
 /** Names of values that are meant for a person or a program to read. */
 const SAYS =
   /^$|^(?:\d+,)*(?:[^,]* )?(?:answer|body|code|data|desc|description|details?|estado|hint|info|mensaje|message|msg|reason|response|respuesta|result|resultado|stat[eu]s?|text)s?,/;
