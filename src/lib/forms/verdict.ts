@@ -5,13 +5,13 @@ import { parseAnswer } from './post.ts';
  * They only revoke a yes, without which a sentence counts as a no anyway. In Portuguese, "no" means "in the".
  */
 const NO =
-  /\b(?:bad|but|(?:can|must|should) be|cannot|closed|debe|empty|(?<!\b(?:sua|seu|mensagem)\b.*)no(?= )|not|n[ãa]o|nicht|only(?= )|pas|pero|reached$|spam|too many|wrong)\b|n['’]t\b|\berr(?!a)|\bun(?:able|deliver|succ)|denied|error|exception|exceeded|expired|fail|fall[oó]|invalid|missing|problem|refus|reject|trouble/;
+  /\b(?:bad|but|(?:can|must|should) be|cannot|closed|debe|empty|(?<!\b(?:sua|seu|mensagem)\b.*)no(?= )|not|n[ãa]o|nicht|only(?= )|pas|pero|reached$|spam|too many|wrong)\b|n't\b|\berr(?!a)|\bun(?:able|deliver|succ)|denied|error|exception|exceeded|expired|fail|fall[oó]|invalid|missing|problem|refus|reject|trouble/;
 /** Reassuring words that sound like a refusal, such as "no problem" or "do not worry". */
 const CALM =
-  /\b(?:(?:0|no|not|without|sin) (?:any |se )?(?:error|further action|hace falta|need|preocup|problem|requir|responda)|spam folder|do(?: not|n['’]t) (?:reply|worry)).*/;
+  /\b(?:(?:0|no|not|without|sin) (?:any |se )?(?:error|further action|hace falta|need|preocup|problem|requir|responda)|spam folder|do(?: not|n't) (?:reply|worry)).*/;
 /** Words that say that a message has arrived or will be answered. */
 const YES =
-  /\b(?:thank|ok\b|received|sent\b|submitted|deliver(?!y)|accepted|queued|stored|saved|created|inserted|posted|recorded|registered|(?<!get )started|triggered|added|forwarded|logged(?! (?:in|out))|noted|succe|(?<!(?:are|be) )completed|(?:^|submission )complete$|done\b|^pending\b(?! (?:act|verif))|pending review|reached (?:our|us)\b|(?:^|is |being )processing|processed|confirmed|subscribed|signed up|confirm your subscri|check your (?:inbox|e-?mail (?:for|to))\b|(?:got|have) (?:it|your)\b|get back|hear from us|in touch|in our inbox|on its way|(?:will|we['’]ll) (?:\w+ )?(?:answer|call|contact|reach|reply|respond|review|write)|gracias|recib|envi(?:ad|ó)|entregad|guard(?:ad|ó)|procesad|registr(?:ad|ó)|acept|suscrit|tenemos|\w+remos\b|merci|envoyé|parti\b|dank|gesendet|obrigad|receb)|(?<!sin .)xito/;
+  /\b(?:thank|ok\b|received|sent\b|submitted|deliver(?!y)|accepted|queued|stored|saved|created|inserted|posted|recorded|registered|(?<!get )started|triggered|added|forwarded|logged(?! (?:in|out))|noted|succe|(?<!(?:are|be) )completed|(?:^|submission )complete$|done\b|^pending\b(?! (?:act|verif))|pending review|reached (?:our|us)\b|(?:^|is |being )processing|processed|confirmed|subscribed|signed up|confirm your subscri|check your (?:inbox|e-?mail (?:for|to))\b|(?:got|have) (?:it|your)\b|get back|hear from us|in touch|in our inbox|on its way|(?:will|we'll) (?:\w+ )?(?:answer|call|contact|reach|reply|respond|review|write)|gracias|recib|envi(?:ad|ó)|entregad|guard(?:ad|ó)|procesad|registr(?:ad|ó)|acept|suscrit|tenemos|\w+remos\b|merci|envoyé|parti\b|dank|gesendet|obrigad|receb)|(?<!sin .)xito/;
 /** Values that say nothing: numbers, identifiers, and the state of a new record. */
 const SILENT =
   /^(?:|\[]|\{}|true|null|new|open|active|draft|published|unread|validating|[\w.:-]*\d[\w.:-]*)$/;
@@ -27,11 +27,12 @@ const NOTHING = /^(?:|0|false|no?|none|null|\[]|\{})$/;
 const STATUS =
   /^(?:(?:.*code|status|state|result),.*)?=(?:[45]\d\d\b|-\d)|^(?:(?:status|state|result|e?mail|message),.*)?=(?:0|false|no)$/;
 
-/** Words in lower case on one line, without tags; `camelCase` becomes two words. */
+/** Words in lower case on one line, without tags and what HTML encodes; `camelCase` becomes two words. */
 const plain = (value: unknown): string =>
   String(value)
     .replace(/([a-z])(?=[A-Z])/g, '$1 ')
-    .replace(/<[^>]*>|&#?\w+;|[\s_]+/g, ' ')
+    .replace(/’|&(?:#0?39|#x27|#8217|apos|rsquo);/gi, "'")
+    .replace(/(?:<[^>]*>|&#?\w+;|[\s_"&<>])+/g, ' ')
     .trim()
     .toLowerCase();
 
