@@ -5,7 +5,7 @@ import { parseAnswer } from './post.ts';
  * They only revoke a yes, without which a sentence counts as a no anyway. In Portuguese, "no" means "in the".
  */
 const NO =
-  /\b(?:bad|but|(?:can|must|should) be|cannot|closed|debe|empty|(?<!\b(?:sua|seu|mensagem)\b.*)no(?= )|not|n[ãa]o|nicht|only(?= )|pas|pero|reached$|spam|too many|wrong)\b|n't\b|\berr(?!a)|\bun(?:able|deliver|succ)|denied|error|exception|exceeded|expired|fail|fall[oó]|invalid|missing|problem|refus|reject|trouble/;
+  /\b(?:bad|but|cannot|closed|debe|empty|fallo|(?<= )(?:must|should) be|(?<!\b(?:sua|seu|mensagem)\b.*)no(?= )|not|n[ãa]o|nicht|^only(?= )|pas|pero|^please wait|reached$|spam|too many|wrong)\b|n't\b|\berr(?!a)|\bun(?:able|deliver|succ)|denied|error|exception|exceeded|expired|fail|falló|invalid|missing|problem|refus|reject|trouble/;
 /** Reassuring words that sound like a refusal, such as "no problem" or "do not worry". */
 const CALM =
   /\b(?:(?:0|no|not|without|sin) (?:any |se )?(?:error|further action|hace falta|need|preocup|problem|requir|responda)|spam folder|do(?: not|n't) (?:reply|worry)).*/;
