@@ -86,7 +86,10 @@ export function readVerdict(text: string, sent: readonly string[], mark: string)
   const heads = Array.from(text.matchAll(/<(title|h1)[^>]*>(.*?)<\/\1>/gis), ([, , head]) => plain(head));
   const thanks = heads.some((head) => /^(?:thank|gracias|merci|danke|obrigad)/.test(head));
   if (/<(?:!doctype|html|title)/i.test(text)) return thanks && !heads.some(isRefusal) ? undefined : false;
-  const leaves = leavesOf(text).map(([names, leaf]) => [names, foreignWords(names, leaf, sent)] as const);
+  // The headers of the request, which a receiver may repeat, are no words about it.
+  const leaves = leavesOf(text)
+    .filter(([names]) => !/\bheaders,/.test(names))
+    .map(([names, leaf]) => [names, foreignWords(names, leaf, sent)] as const);
   const flags = leaves.map((leaf) => readFlag(...leaf));
   if (flags.some((flag) => flag !== undefined)) return !flags.includes(false);
   if (leaves.some(([, words]) => isRefusal(words))) return false;
