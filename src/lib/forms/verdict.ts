@@ -13,8 +13,7 @@ const CALM =
 const YES =
   /\b(?:thank|ok\b|received|sent\b|submitted|deliver(?!y)|accepted|queued|stored|saved|created|inserted|posted|recorded|registered|(?<!get )started|triggered|added|forwarded|logged(?! (?:in|out))|noted|succe|(?<!(?:are|be) )completed|(?:^|submission )complete$|done\b|^pending\b(?! (?:act|verif))|pending review|reached (?:our|us)\b|(?:^|is |being )processing|processed|confirmed|subscribed|signed up|confirm your subscri|check your (?:inbox|e-?mail (?:for|to))\b|(?:got|have) (?:it|your)\b|get back|hear from us|in touch|in our inbox|on its way|(?:will|we'll) (?:\w+ )?(?:answer|call|contact|reach|reply|respond|review|write)|gracias|recib|envi(?:ad|ó)|entregad|guard(?:ad|ó)|procesad|registr(?:ad|ó)|acept|suscrit|tenemos|\w+remos\b|merci|envoyé|parti\b|dank|gesendet|obrigad|receb)|(?<!sin .)xito/;
 /** Values that say nothing: numbers, identifiers, and the state of a new record. */
-const SILENT =
-  /^(?:|\[]|\{}|true|null|new|open|active|draft|published|unread|validating|[\w.:-]*\d[\w.:-]*)$/;
+const SILENT = /^(?:|true|null|new|open|active|draft|published|unread|validating|[\w.:-]*\d[\w.:-]*)$/;
 /** Names of values that are meant for a person or a program to read. */
 const SAYS =
   /^$|^(?:\d+,)*(?:[^,]* )?(?:answer|body|code|data|desc|description|details?|estado|hint|info|mensaje|message|msg|reason|response|respuesta|result|resultado|stat[eu]s?|text)s?,/;
@@ -22,7 +21,7 @@ const SAYS =
 const SUCCESS =
   /^(?:is )?(?:ok|succe\w+|valid|accepted|delivered|queued|received|saved|sent|stored|.xito|enviado)\b(?! )/;
 /** Values that programs write where there is nothing to say. */
-const NOTHING = /^(?:|0|false|no?|none|null|\[]|\{})$/;
+const NOTHING = /^(?:|0|false|no?|none|null)$/;
 /** A status that refuses, after its names; an answer that is only a status has none. A code of 0 means success. */
 const STATUS =
   /^(?:(?:.*code|status|state|result),.*)?=(?:[45]\d\d\b|-\d)|^(?:(?:status|state|result|e?mail|message),.*)?=(?:0|false|no)$/;
