@@ -17,7 +17,8 @@ const USAGE = 'Write list, show ID (its first letters will do), or prune DAYS.';
 function lineOf({ id, received, kind, fields, files }: Enquiry): string {
   const { name, email, subject, project } = fields;
   const count = files.length > 0 && `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
-  const facts = [id.slice(0, 8), received.slice(0, 16).replace('T', ' '), kind, name, email];
+  const time = `${received.slice(0, 16).replace('T', ' ')} UTC`;
+  const facts = [id.slice(0, 8), time, kind, name, email];
   return [...facts, subject ?? project, count].filter(Boolean).join('  ');
 }
 

@@ -31,8 +31,9 @@ async function makeFolder(path: string): Promise<void> {
   });
 }
 
-/** Makes what was written into a folder survive a power failure. */
+/** Makes what was written into a folder survive a power failure. Windows flushes files only, and refuses a folder. */
 async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
   await using folder = await fs.open(path, 'r');
   await folder.sync();
 }

@@ -75,6 +75,8 @@ export function createMailer(url: string, to: string, sender?: string, timeZone?
     const [{ id, kind, fields, files }] = enquiries as [Enquiry];
     const { length } = enquiries;
     const isDigest = length > 1;
+    // Many mail servers refuse a mail with other letters in an address; its text has the address, too.
+    const hasReply = !isDigest && /^[ -~]*@/.test(fields['email'] ?? '');
     const lines = enquiries.flatMap((enquiry) => {
       const state = hasFiles ? t.attached : t.inFolder(join(folder, enquiry.id));
       return [
@@ -88,7 +90,7 @@ export function createMailer(url: string, to: string, sender?: string, timeZone?
       // The same for every attempt, so that a mailbox keeps one copy.
       messageId: `<${isDigest ? `digest-${length}-` : ''}${id}@${from?.address.split('@')[1]}>`,
       subject: t.subject(kind, isDigest ? t.digest(length) : aboutOf(fields)),
-      ...(!isDigest && { replyTo: { name: plain(fields['name']), address: fields['email'] ?? '' } }),
+      ...(hasReply && { replyTo: { name: plain(fields['name']), address: fields['email'] ?? '' } }),
       // Empty lines in between, since some mail programs join consecutive lines.
       text: [...(isDigest ? [t.digestIntro] : []), ...lines].join('\n').replaceAll(/\n+/g, '\n\n'),
       attachments: (hasFiles ? files : []).map(({ name }) => ({

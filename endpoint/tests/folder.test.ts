@@ -1,9 +1,10 @@
 /** Other files in the folder of enquiries, and partial files after a power failure. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { answerOf, json, MESSAGE } from './support/requests.ts';
 import { inboxOfEachTest } from './support/inbox.ts';
@@ -26,7 +27,7 @@ test('the folder may hold something other than enquiries, which is reported and 
   const command = (ENQUIRIES: string) =>
     runTool('endpoint/enquiries-command.ts', [], { env: { ENQUIRIES } }).stdout;
   expect(command(join(inbox.folder, 'nowhere'))).toMatch(/^0 in /);
-  expect(command(inbox.folder)).toMatch(/Ann {2}ann@example\.com {2}A roof[^]*2 in /);
+  expect(command(inbox.folder)).toMatch(/:\d\d UTC {2}contact {2}Ann {2}ann@example\.com {2}A roof[^]*2 in /);
 });
 
 const CUT = ['', '{"kind":', '[]', '{"fields":{},"files":[]}'];
@@ -40,6 +41,20 @@ test.each(CUT)('an enquiry cut to "%s" is taken again, and what is left of it ke
   expect(await inbox.kept()).toMatchObject([{ id: first.id, fields: MESSAGE }]);
   const [aside = ''] = readdirSync(inbox.folder).filter((name) => name.startsWith(`${first.id}.unreadable-`));
   expect(readFileSync(join(inbox.folder, aside, 'message.json'), 'utf8')).toBe(cut);
+});
+
+test('an enquiry is kept on Windows, which flushes no folders', async () => {
+  const { ask } = await inbox.serve();
+  const handle = await open(inbox.folder);
+  const prototype = Object.getPrototypeOf(handle) as typeof handle;
+  await handle.close();
+  const sync = vi.spyOn(prototype, 'sync').mockImplementation(async function (this: typeof handle) {
+    if ((await this.stat()).isDirectory()) throw new Error('EPERM: operation not permitted, fsync');
+  });
+  const platform = vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+  const { status } = await ask('contact', ...json());
+  for (const spy of [sync, platform]) spy.mockRestore();
+  expect(status).toBe(200);
 });
 
 // Windows has no such limit.

@@ -66,7 +66,7 @@ test('a mail has the words, the files, who asks, the id and the time in the firm
 });
 
 test.each([
-  [{ name: 'Ann', subject: 'A roof' }, 'Ann, A roof (a@b.example)', 'Ann <a@b.example>'],
+  [{ name: 'José', email: 'josé@b.example' }, expect.stringMatching(/^[ -~]*$/), undefined],
   [{ name: 'Ann', project: 'A tower' }, 'Ann, A tower (a@b.example)', 'Ann <a@b.example>'],
   [{}, 'a@b.example', 'a@b.example'],
   // A text that looks encoded stays as it is.
@@ -74,8 +74,8 @@ test.each([
 ])(
   'the subject of %o names the visitor, so that two are two conversations',
   async (fields, about, replyTo) => {
-    const [mail] = await mailed([enquiryOf({ ...fields, email: 'a@b.example' })]);
-    expect(header(mail?.raw, 'Subject')).toBe(`Website, contact: ${about}`);
+    const [mail] = await mailed([enquiryOf({ email: 'a@b.example', ...fields })]);
+    expect(header(mail?.raw, 'Subject')?.replace('Website, contact: ', '')).toEqual(about);
     expect(header(mail?.raw, 'Reply-To')).toBe(replyTo);
   },
 );

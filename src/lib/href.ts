@@ -4,8 +4,8 @@ export const href = (path: `/${string}`): string => import.meta.env.BASE_URL.rep
 /** Address of a path with the origin of the published site, for search engines and feed readers. */
 export const absolute = (path: `/${string}`): string => new URL(href(path), import.meta.env.SITE).href;
 
-/** Encodes a file path for a URL: characters that browsers leave as they are stay readable, and # does not end it. */
-export const encodePath = (path: string): string => encodeURI(path).replaceAll('#', '%23');
+/** Encodes a file path for a URL: characters that browsers leave as they are stay readable, and # or ? does not end it. */
+export const encodePath = (path: string): string => encodeURI(path).replace(/[#?]/g, encodeURIComponent);
 
 /** Decodes the path of a URL; returns it unchanged if a percent sign encodes nothing. */
 export function decodePath(address: string): string {

@@ -39,10 +39,10 @@ export function deliveryRequest(
   };
 }
 
-/** The endpoint's answer to a message that it refuses. */
+/** The endpoint's answer to a message that it refuses; of another receiver, these may be anything. */
 interface Refusal {
   /** Why it refuses fields, by their names. */
-  fields?: FieldErrors;
+  fields?: FieldErrors | null;
   message?: string;
 }
 
@@ -61,7 +61,7 @@ export interface Outcome {
   isSent: boolean;
   /** Why the receiver refuses fields, in its own sentences. */
   errors: FieldErrors;
-  /** The receiver's words about the message as a whole; may be empty. */
+  /** The endpoint's words about the message as a whole; may be empty. */
   message: string;
 }
 
@@ -73,7 +73,7 @@ export interface Outcome {
 export async function deliver(
   url: string,
   request: DeliveryRequest,
-  { json, confirms }: ScriptDelivery,
+  { json, endpoint, confirms }: ScriptDelivery,
   sent: readonly string[],
   onProgress: (share: number) => void,
 ): Promise<Outcome> {
@@ -83,6 +83,7 @@ export async function deliver(
   });
   if (status >= 200 && status < 300)
     return { isSent: isReceipt(confirms, text, sent), errors: {}, message: '' };
-  const { fields = {}, message = '' } = json ? (Object(parseAnswer(text)) as Refusal) : {};
-  return { isSent: false, errors: fields, message };
+  const { fields, message = '' } = json ? (Object(parseAnswer(text)) as Refusal) : {};
+  // Another program writes for programmers: "Internal server error".
+  return { isSent: false, errors: fields ?? {}, message: endpoint ? message : '' };
 }

@@ -12,7 +12,7 @@ export interface FormStatus {
   errors: FieldErrors;
   /** Who found the errors. */
   refusedBy: 'page' | 'receiver';
-  /** After a failure, what the receiver says about the whole message; may be empty. */
+  /** After a failure, what the endpoint says about the whole message; may be empty. */
   message: string;
   /** Share of a message with files that has been sent, 0 to 1. */
   progress: number;

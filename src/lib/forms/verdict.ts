@@ -5,15 +5,15 @@ import { parseAnswer } from './post.ts';
  * They only revoke a yes, without which a sentence counts as a no anyway. In Portuguese, "no" means "in the".
  */
 const NO =
-  /\b(?:bad|but|cannot|closed|(?<!\b(?:sua|seu|mensagem)\b.*)no(?= )|not|n[ãa]o|nicht|pas|pero|spam|wrong)\b|n['’]t\b|\berr(?!a)|\bun(?:able|deliver|succ)|denied|error|exception|expired|fail|invalid|missing|problem|refus|reject/;
+  /\b(?:bad|but|cannot|closed|debe|empty|fallo|(?<= )(?:must|should) be|(?<!\b(?:sua|seu|mensagem)\b.*)no(?= )|not|n[ãa]o|nicht|^only(?= )|pas|pero|^please wait|reached$|spam|too many|wrong)\b|n't\b|\berr(?!a)|\bun(?:able|deliver|succ)|denied|error|exception|exceeded|expired|fail|falló|invalid|missing|problem|refus|reject|trouble/;
 /** Reassuring words that sound like a refusal, such as "no problem" or "do not worry". */
 const CALM =
-  /\b(?:(?:0|no|not|without|sin) (?:any |se )?(?:error|further action|hace falta|need|preocup|problem|requir)|do(?: not|n['’]t) (?:reply|worry)).*/;
+  /\b(?:(?:0|no|not|without|sin) (?:any |se )?(?:error|further action|hace falta|need|preocup|problem|requir|responda)|spam folder|do(?: not|n't) (?:reply|worry)).*/;
 /** Words that say that a message has arrived or will be answered. */
 const YES =
-  /\b(?:thank|ok\b|received|sent\b|submitted|deliver|accepted|queued|stored|saved|created|recorded|registered|started|added|logged|noted|succe|completed|done\b|pending|processing|confirmed|(?:got|have) (?:it|your)\b|get back|in touch|in our inbox|we(?: wi|['’])ll (?:answer|call|contact|reply|respond|review|write)|gracias|recib|enviad|guardad|registrad|acept|tenemos|exito|\w+remos\b|merci|envoyé|parti\b|dank|gesendet|obrigad|receb)/;
+  /\b(?:thank|ok\b|received|sent\b|submitted|deliver(?!y)|accepted|queued|stored|saved|created|inserted|posted|recorded|registered|(?<!get )started|triggered|added|forwarded|logged(?! (?:in|out))|noted|succe|(?<!(?:are|be) )completed|(?:^|submission )complete$|done\b|^pending\b(?! (?:act|verif))|pending review|reached (?:our|us)\b|(?:^|is |being )processing|processed|confirmed|subscribed|signed up|confirm your subscri|check your (?:inbox|e-?mail (?:for|to))\b|(?:got|have) (?:it|your)\b|get back|hear from us|in touch|in our inbox|on its way|(?:will|we'll) (?:\w+ )?(?:answer|call|contact|reach|reply|respond|review|write)|gracias|recib|envi(?:ad|ó)|entregad|guard(?:ad|ó)|procesad|registr(?:ad|ó)|acept|suscrit|tenemos|\w+remos\b|merci|envoyé|parti\b|dank|gesendet|obrigad|receb)|(?<!sin .)xito/;
 /** Values that say nothing: numbers, identifiers, and the state of a new record. */
-const SILENT = /^(?:|\[]|\{}|true|null|new|open|active|draft|unread|[\w.:-]*\d[\w.:-]*)$/;
+const SILENT = /^(?:|true|null|new|open|active|draft|published|unread|validating|[\w.:-]*\d[\w.:-]*)$/;
 /** Names of values that are meant for a person or a program to read. */
 const SAYS =
   /^$|^(?:\d+,)*(?:[^,]* )?(?:answer|body|code|data|desc|description|details?|estado|hint|info|mensaje|message|msg|reason|response|respuesta|result|resultado|stat[eu]s?|text)s?,/;
@@ -21,16 +21,17 @@ const SAYS =
 const SUCCESS =
   /^(?:is )?(?:ok|succe\w+|valid|accepted|delivered|queued|received|saved|sent|stored|.xito|enviado)\b(?! )/;
 /** Values that programs write where there is nothing to say. */
-const NOTHING = /^(?:|0|false|no?|none|null|\[]|\{})$/;
+const NOTHING = /^(?:|0|false|no?|none|null)$/;
 /** A status that refuses, after its names; an answer that is only a status has none. A code of 0 means success. */
 const STATUS =
   /^(?:(?:.*code|status|state|result),.*)?=(?:[45]\d\d\b|-\d)|^(?:(?:status|state|result|e?mail|message),.*)?=(?:0|false|no)$/;
 
-/** Words in lower case on one line, without tags; `camelCase` becomes two words. */
+/** Words in lower case on one line, without tags and what HTML encodes; `camelCase` becomes two words. */
 const plain = (value: unknown): string =>
   String(value)
     .replace(/([a-z])(?=[A-Z])/g, '$1 ')
-    .replace(/<[^>]*>|&#?\w+;|[\s_]+/g, ' ')
+    .replace(/’|&(?:#0?39|#x27|#8217|apos|rsquo);/gi, "'")
+    .replace(/(?:<[^>]*>|&#?\w+;|[\s_"&<>])+/g, ' ')
     .trim()
     .toLowerCase();
 
@@ -84,7 +85,10 @@ export function readVerdict(text: string, sent: readonly string[], mark: string)
   const heads = Array.from(text.matchAll(/<(title|h1)[^>]*>(.*?)<\/\1>/gis), ([, , head]) => plain(head));
   const thanks = heads.some((head) => /^(?:thank|gracias|merci|danke|obrigad)/.test(head));
   if (/<(?:!doctype|html|title)/i.test(text)) return thanks && !heads.some(isRefusal) ? undefined : false;
-  const leaves = leavesOf(text).map(([names, leaf]) => [names, foreignWords(names, leaf, sent)] as const);
+  // The headers of the request, which a receiver may repeat, are no words about it.
+  const leaves = leavesOf(text)
+    .filter(([names]) => !/\bheaders,/.test(names))
+    .map(([names, leaf]) => [names, foreignWords(names, leaf, sent)] as const);
   const flags = leaves.map((leaf) => readFlag(...leaf));
   if (flags.some((flag) => flag !== undefined)) return !flags.includes(false);
   if (leaves.some(([, words]) => isRefusal(words))) return false;

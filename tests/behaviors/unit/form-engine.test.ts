@@ -114,12 +114,21 @@ test('an answer that confirms nothing is a failure, whatever its status, and the
 test('why a receiver refuses fields is said at those that the form has', async () => {
   line.answers = [{ status: 422, text: '{"message":"No.","fields":{"email":"Too old.","unknown":"No."}}' }];
   const { send, type } = start({
+    delivery: { ...RECEIVER, endpoint: true },
     reword: (errors) => (errors['email'] ? { ...errors, email: `${errors['email']} Sorry.` } : errors),
   });
   expect(await send()).toMatchObject({ refusedBy: 'receiver', errors: { email: 'Too old. Sorry.' } });
   type('email', 'ada@mason.example');
   line.answers = [{ status: 422, text: '{"message":"No.","fields":{"unknown":"No."}}' }];
   expect(await send()).toMatchObject({ state: 'failed', message: 'No.' });
+});
+
+test.each([
+  [502, '{"message":"Internal server error"}'],
+  [400, '{"message":{"email":"Missing"},"fields":null}'],
+])('what another program says of its failure is not for the visitor: %i %s', async (status, text) => {
+  line.answers = [{ status, text }];
+  expect(await start().send()).toMatchObject({ state: 'failed', message: '' });
 });
 
 test('what the page refuses is not sent, and an edit takes its error away', async () => {

@@ -4,6 +4,7 @@ import { isoDay } from '../../../src/lib/day.ts';
 import { longDay, moneyRange, nameList, shortDay } from '../../../src/language.ts';
 import { feedHtml, xmlText } from '../../../src/lib/seo/feed.ts';
 import { formatSize, parseSize } from '../../../src/lib/file-size.ts';
+import { encodePath } from '../../../src/lib/href.ts';
 import { markdownLink, markdownText } from '../../../src/lib/markdown.ts';
 import { pageNumbers, paginate } from '../../../src/lib/paginate.ts';
 import { telephone, telephoneLink } from '../../../src/lib/phone.ts';
@@ -26,6 +27,12 @@ test.each([
   [60_000, 70_000, 'EUR', '€60,000 – €70,000'],
 ])('the pay from %d to %d %s reads as "%s"', (from, to, currency, text) => {
   expect(moneyRange(from, to, currency)).toBe(text);
+});
+
+test('the address of a file is all path, whatever its name', () => {
+  // wget saves pages under such names.
+  expect(encodePath('old/index.html?p=3.html')).toBe('old/index.html%3Fp=3.html');
+  expect(encodePath('Plan #3 & é.pdf')).toBe('Plan%20%233%20&%20%C3%A9.pdf');
 });
 
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1';

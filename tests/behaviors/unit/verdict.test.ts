@@ -14,12 +14,19 @@ for (const [word, answers] of Object.entries(ANSWERS))
   });
 
 describe('readVerdict of an answer that repeats the message', () => {
-  const sent = ['Error in bid 4', 'We cannot open it. The upload failed twice.', 'Ada', 'Ko'];
+  const sent = [
+    'Error in bid 4',
+    'We cannot open it. The upload failed twice.',
+    'Ada',
+    'Ko',
+    `It’s "A & B"\nnot C`,
+  ];
   test.each([
     [JSON.stringify({ json: { subject: sent[0], message: sent[1], error: sent[0] }, ok: true }), true],
     [JSON.stringify({ message: sent[1] }), undefined],
     [`Received from Ada: ${sent.slice(0, 3).join(' / ').toLowerCase()}`, undefined],
     [JSON.stringify({ message: sent[1], status: 'error' }), false],
+    ['Thanks for <b>It&rsquo;s &quot;A &amp; B&quot;<br />\nnot C</b>', undefined],
     ['{"name":"Ko"}', undefined],
     ['[{"from":{"first":"Ko"},"ok":true}]', true],
     ['Thanks, Ko', undefined],
