@@ -1,17 +1,32 @@
 import { parseAnswer } from './post.ts';
 
+/** Matches any of the words where a word begins. Each may be a regular expression. */
+const anyOf = (...words: string[]): RegExp => new RegExp(`\\b(?:${words.join('|')})`);
+
 /**
  * Words in names and sentences that say that something went wrong: `errorMessage`, `has_failed`, `could not be sent`.
  * They only revoke a yes, without which a sentence counts as a no anyway. In Portuguese, "no" means "in the".
  */
-const NO =
-  /\b(?:bad|but|cannot|closed|debe|empty|fallo|(?<= )(?:must|should) be|(?<!\b(?:sua|seu|mensagem)\b.*)no(?= )|not|n[ãa]o|nicht|^only(?= )|pas|pero|^please wait|reached$|spam|too many|wrong)\b|n't\b|\berr(?!a)|\bun(?:able|deliver|succ)|denied|error|exception|exceeded|expired|fail|falló|invalid|missing|problem|refus|reject|trouble/;
+const NO = anyOf(
+  String.raw`(?:bad|but|cannot|closed|empty|not|reached$|spam|too many|wrong)\b|un(?:able|deliver|succ)|err(?!a)`,
+  String.raw`(?:^only|(?<!\b(?:sua|seu|mensagem)\b.*)no)(?= )|^please wait\b|(?<= )(?:must|should) be\b`,
+  String.raw`\S*?(?:denied|error|exception|exceeded|expired|fail|falló|invalid|missing|problem|refus|reject|trouble|n't\b)`,
+  String.raw`(?:debe|fallo|n[ãa]o|nicht|pas|pero)\b`,
+);
 /** Reassuring words that sound like a refusal, such as "no problem" or "do not worry". */
 const CALM =
   /\b(?:(?:0|no|not|without|sin) (?:any |se )?(?:error|further action|hace falta|need|preocup|problem|requir|responda)|spam folder|do(?: not|n't) (?:reply|worry)).*/;
 /** Words that say that a message has arrived or will be answered. */
-const YES =
-  /\b(?:thank|ok\b|received|sent\b|submitted|deliver(?!y)|accepted|queued|stored|saved|created|inserted|posted|recorded|registered|(?<!get )started|triggered|added|forwarded|logged(?! (?:in|out))|noted|succe|(?<!(?:are|be) )completed|(?:^|submission )complete$|done\b|^pending\b(?! (?:act|verif))|pending review|reached (?:our|us)\b|(?:^|is |being )processing|processed|confirmed|subscribed|signed up|confirm your subscri|check your (?:inbox|e-?mail (?:for|to))\b|(?:got|have) (?:it|your)\b|get back|hear from us|in touch|in our inbox|on its way|(?:will|we'll) (?:\w+ )?(?:answer|call|contact|reach|reply|respond|review|write)|gracias|recib|envi(?:ad|ó)|entregad|guard(?:ad|ó)|procesad|registr(?:ad|ó)|acept|suscrit|tenemos|\w+remos\b|merci|envoyé|parti\b|dank|gesendet|obrigad|receb)|(?<!sin .)xito/;
+const YES = anyOf(
+  String.raw`thank|ok\b|succe|done\b|received|sent\b|submitted|deliver(?!y)|accepted|confirmed|noted|logged(?! (?:in|out))`,
+  String.raw`stored|saved|created|inserted|posted|added|recorded|registered|queued|forwarded|triggered|processed`,
+  String.raw`(?:^|is |being )processing|(?<!get )started|(?<!(?:are|be) )completed|(?:^|submission )complete$`,
+  String.raw`^pending\b(?! (?:act|verif))|pending review|reached (?:our|us)\b|on its way|in our inbox|(?:got|have) (?:it|your)\b`,
+  String.raw`(?:will|we'll) (?:\w+ )?(?:answer|call|contact|reach|reply|respond|review|write)|get back|hear from us|in touch`,
+  String.raw`subscribed|signed up|confirm your subscri|check your (?:inbox|e-?mail (?:for|to))\b`,
+  String.raw`gracias|recib|envi(?:ad|ó)|entregad|guard(?:ad|ó)|procesad|registr(?:ad|ó)|acept|suscrit|tenemos|\w+remos\b`,
+  String.raw`(?<!sin .*)\S?xito|merci|envoyé|parti\b|dank|gesendet|obrigad|receb`,
+);
 /** Values that say nothing: numbers, identifiers, and the state of a new record. */
 const SILENT = /^(?:|true|null|new|open|active|draft|published|unread|validating|[\w.:-]*\d[\w.:-]*)$/;
 /** Names of values that are meant for a person or a program to read. */
