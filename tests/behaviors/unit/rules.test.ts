@@ -12,8 +12,10 @@ import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
 import { fromList } from '../../../src/schemas/lists.ts';
 import { day, reference } from '../../../src/schemas/primitives.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
+import { put } from '../../support/files.ts';
 import { ask, entry, linesOf } from '../../support/rules.ts';
 import { table } from '../../support/table.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 const rows = table('unit/rules') as {
   redirects: [line: string, message: string][];
@@ -153,6 +155,7 @@ describe('checkRedirects', () => {
 });
 
 const jsonSchema = jsonSchemaOf(serviceSchema);
+const FACTS = jsonSchema.properties?.['facts'] ?? {};
 test.each(rows.cleaned)('a field that people or other programs leave as %j', (written, read) => {
   expect(cleanData(written, jsonSchema)).toEqual(read);
 });
@@ -174,6 +177,16 @@ test('no entry is blamed for what a list lacks that has a mistake itself', () =>
   expect(contextOf([path, list]).targets.get('blogCategories')).toEqual(['Design']);
   const mistake = { file: path, message: 'A comma is missing.', severity: 'error' } as const;
   expect(contextOf([path, { ...list, errors: [mistake] }]).targets.has('blogCategories')).toBe(false);
+});
+
+test('a service may be sealed in a discipline with an apostrophe, which fields curl', () => {
+  const home = process.cwd();
+  process.chdir(temporaryFolder());
+  put('src/content/firm.json', JSON.stringify({ licenses: [{ discipline: "Surveyor's license" }] }));
+  const { targets } = contextOf(['src/content/firm.json', folder('', undefined, [])[1]]);
+  process.chdir(home);
+  const { sealedIn } = cleanData({ sealedIn: ["Surveyor's license"] }, FACTS) as { sealedIn: string[] };
+  expect(targets.get('licenses')).toEqual(sealedIn);
 });
 
 test('a takeoff has a page among the samples, from the day it is not a draft', () => {
