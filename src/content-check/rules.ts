@@ -48,10 +48,10 @@ export const checkDiscipline: Rule = function* ({ id, file, data }, { targets, p
 
 /** An article that is or will be public must not name a draft of a person: it links to the pages of both people. */
 export const checkPeople: Rule = function* (entry, { pages, linksAllowedUntil }) {
-  if (publicationTime(entry.data) === Infinity) return;
+  const from = Math.max(publicationTime(entry.data), linksAllowedUntil);
   for (const field of ['author', 'reviewedBy']) {
     const name = String(entry.data[field]);
-    if ((pages.get(`/people/${name}/`) ?? -Infinity) <= linksAllowedUntil) continue;
+    if ((pages.get(`/people/${name}/`) ?? -Infinity) <= from) continue;
     const message = `"${name}" is a draft, and the article links to the page of this person. Take the line "draft": true out of ${sources.authors.path}/${name}.json, or name somebody else.`;
     yield fieldError(entry, field, message);
   }

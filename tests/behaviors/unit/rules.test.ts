@@ -42,6 +42,7 @@ test('an article does not name a draft of a person, whose page it links to', () 
   const people = new Map([
     ['/people/ada/', -Infinity],
     ['/people/ben/', Infinity],
+    ['/people/office/', Date.parse('2999-01-01')],
   ]);
   const says = (data: object, linksAllowedUntil = Date.parse('2026-11-25')) =>
     ask(checkPeople, [entry({ data: { ...data } })], { pages: people, linksAllowedUntil }).map(
@@ -49,6 +50,7 @@ test('an article does not name a draft of a person, whose page it links to', () 
     );
   expect(says({ author: 'ada' })).toEqual([]);
   expect(says({ author: 'ben', draft: true })).toEqual([]);
+  expect(says({ author: 'office', date: '2999-01-01' }), 'its page comes with the article').toEqual([]);
   expect(says({ author: 'ben' }, Infinity), 'a preview shows drafts').toEqual([]);
   const DRAFT = expect.stringMatching(/^(?:author|reviewedBy): "ben" is a draft,/) as string;
   expect(says({ author: 'ben', date: '2999-01-01' })).toEqual([DRAFT]);
@@ -229,6 +231,20 @@ test('a discipline is public from its first public service on, and has no page w
     Infinity,
     -Infinity,
   ]);
+});
+
+test('the office itself has a page from the first thing on that it signs, and while there is nobody else', () => {
+  const office = (signed: Record<string, unknown>[], others: object[] = [{}]) =>
+    pagesWith(
+      folder('src/content/authors', '/people/', [{ isOffice: true }, ...others] as Record<string, unknown>[]),
+      folder('src/content/blog', '/blog/', signed),
+    ).get('/people/1/');
+  expect(office([], [])).toBe(-Infinity);
+  expect(office([], [{ draft: true }])).toBe(-Infinity);
+  expect(office([{ author: '2' }])).toBe(undefined);
+  expect(office([{ author: '1', draft: true }])).toBe(Infinity);
+  expect(office([{ author: '2', reviewedBy: '1' }])).toBe(-Infinity);
+  expect(office([{ team: [{ role: 'Estimate', author: '1' }] }])).toBe(-Infinity);
 });
 
 test('routes without parameters are pages by their files alone, and generated files are addresses', () => {
