@@ -30,7 +30,7 @@ export const getPeople = memoize(async () => {
         sheet: sheetNumber('PE', index + 1),
         updated: latest(page.updated, ...own.map(lastChange)),
         posts: own,
-        isReviewer: posts.some(({ reviewedBy }) => reviewedBy?.id === item.id),
+        isReviewer: posts.some(({ reviewedBy }) => reviewedBy && reviewedBy.id === item.id),
         projects: portfolio.flatMap(({ id, title, team = [] }) =>
           team
             .filter(({ author }) => author === item.id)
