@@ -9,7 +9,7 @@ import { type Mistake, readOn } from './read-on.ts';
 export { lineOf, nodesOf } from '../lib/text/parse-text.ts';
 
 /** The components that every text can use. */
-export const COMPONENTS = Object.keys(PROSE_ATTRIBUTES).join(', ');
+const COMPONENTS = Object.keys(PROSE_ATTRIBUTES).join(', ');
 /** What to do about tags and braces; $& is what was found. */
 export const NO_CODE = `A text has Markdown and the components ${COMPONENTS}, without HTML or code: their words stand between straight quotation marks, ", and a tag such as </Callout> closes what they hold. For a comment write {/* … */}, and for a < or { that is to be read, a backslash before it; found "$&".`;
 
