@@ -3,19 +3,26 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { hostHeaders } from './src/integrations/hosts/headers.ts';
 import { readBasePath } from './src/lib/settings.ts';
+import { dayIn } from './src/lib/time-zone.ts';
 
 const basePath = readBasePath(process.env['BASE_PATH']);
 const read = (name: string): unknown => JSON.parse(readFileSync(`src/content/${name}.json`, 'utf8'));
-const { httpsOnSubdomains } = read('firm') as { httpsOnSubdomains?: boolean };
+const firm = read('firm') as { httpsOnSubdomains?: boolean; timeZone?: string };
 const oldAddresses = read('redirects') as Record<string, string>;
 
-/** True for a page of Markdown that is a draft, or has a later day: its old address waits with it. */
+/** True for the page of an entry that is a draft, or has a later day: its old address waits with it. */
 function isWaiting(to: string): boolean {
-  const file = `src/content${to.replace(/\/(?:#.*)?$/, '')}.mdx`;
-  if (!existsSync(file)) return false;
-  const [fields = ''] = /^---\r?\n[^]*?\n---/.exec(readFileSync(file, 'utf8')) ?? [];
-  const [, day = ''] = /^date: *(\S+)/m.exec(fields) ?? [];
-  return /^draft: *true/m.test(fields) || Date.parse(day) > Date.now();
+  const page = to.replace(/\/(?:#.*)?$/, '');
+  const path = page.replace('/people/', '/authors/').replace('/samples/', '/takeoffs/');
+  const file = ['mdx', 'json'].map((ending) => `src/content${path}.${ending}`).find(existsSync);
+  if (!file) return false;
+  const text = readFileSync(file, 'utf8');
+  const [fields = text] = /^\uFEFF?---\r?\n[^]*?\n---/.exec(text) ?? [];
+  const [, day = ''] = /^date: *["']?([\d-]+)/m.exec(fields) ?? [];
+  const [, draft] = /(?:^|[{,]\s*")draft"?: *(\w+)/m.exec(fields) ?? [];
+  // A legal text is a draft until it says otherwise.
+  const isDraft = path.includes('/legal/') ? draft !== 'false' : draft === 'true';
+  return isDraft || day > dayIn(firm.timeZone ?? 'UTC', new Date());
 }
 
 /** An address as a browser sends it, and as it is written: it is matched to the letter. */
@@ -31,7 +38,7 @@ export const config = {
     .flatMap(([from, to]) =>
       spellings(basePath + from).map((source) => ({ source, destination: basePath + to, permanent: true })),
     ),
-  headers: Object.entries(hostHeaders(basePath, httpsOnSubdomains)).map(([start, headers]) => ({
+  headers: Object.entries(hostHeaders(basePath, firm.httpsOnSubdomains)).map(([start, headers]) => ({
     source: `${start}(.*)`,
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
   })),

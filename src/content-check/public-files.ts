@@ -42,8 +42,11 @@ const UNNAMED =
 /** Paths below public/ that systems left, or that no entry names: as they are, NFC-normalized, or URL-encoded. */
 function unnamed(): string[] {
   const text = contentText();
+  // The end of a longer name, such as the plan.pdf of floor-plan.pdf, is another file.
   const isNamed = (name: string) =>
-    [name, name.normalize(), encodePath(name)].some((each) => text.includes(each));
+    [name, name.normalize(), encodePath(name)].some((each) =>
+      new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_-])${RegExp.escape(each)}`, 'u').test(text),
+    );
   return allFilesBelow('public').filter((path) => isLeftBySystem(path) || !isNamed(basename(path)));
 }
 

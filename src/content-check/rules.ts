@@ -1,3 +1,4 @@
+import { publicationTime } from '../lib/publication.ts';
 import { type Diagnostic, errorIn } from '../reading/diagnostic.ts';
 import { type Entry } from '../reading/entry.ts';
 import { proseOf } from '../reading/read-prose.ts';
@@ -45,6 +46,17 @@ export const checkDiscipline: Rule = function* ({ id, file, data }, { targets, p
     yield errorIn(file, hidden);
 };
 
+/** An article that is or will be public must not name a draft of a person: it links to the pages of both people. */
+export const checkPeople: Rule = function* (entry, { pages, linksAllowedUntil }) {
+  const from = Math.max(publicationTime(entry.data), linksAllowedUntil);
+  for (const field of ['author', 'reviewedBy']) {
+    const name = String(entry.data[field]);
+    if ((pages.get(`/people/${name}/`) ?? -Infinity) <= from) continue;
+    const message = `"${name}" is a draft, and the article links to the page of this person. Take the line "draft": true out of ${sources.authors.path}/${name}.json, or name somebody else.`;
+    yield fieldError(entry, field, message);
+  }
+};
+
 /** There must be UI text in the site's language. */
 function* checkLanguage(entry: Entry): Iterable<Diagnostic> {
   const { language = 'en-US' } = entry.data;
@@ -58,5 +70,6 @@ export const RULES: Record<string, readonly Rule[]> = {
   [FIRM_FILE]: [checkLanguage],
   [REDIRECTS]: translation ? [] : [checkRedirects],
   [sources.services.path]: [checkDiscipline],
+  [sources.blog.path]: [checkPeople],
   [sources.takeoffs.path]: [checkTakeoffFiles],
 };

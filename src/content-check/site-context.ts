@@ -4,7 +4,9 @@ import { showDrafts, today } from '../build-env.ts';
 import { textsOf } from '../reading/entry.ts';
 import { foreignPages, pagePath, type Pages, pagesIn } from '../reading/pages-in.ts';
 import { type Collection, readCollection } from '../reading/read-collection.ts';
+import { cleanData } from '../schemas/clean-data.ts';
 import { CONTENT, factsIn, filesBelow, FIRM_FILE } from '../schemas/content-files.ts';
+import { jsonSchemaOf } from '../schemas/json-schema.ts';
 import { translation, translations } from '../schemas/languages.ts';
 import { LISTS } from '../schemas/lists.ts';
 import { isLeftOut } from '../schemas/page.ts';
@@ -43,8 +45,8 @@ function targetsIn(collections: Collections): Map<string, string[]> {
       targets.set(name, values);
   }
   // A service can only be sealed in disciplines that a license names, so that its page names no other states.
-  const licenses = textsOf(factsIn()?.['licenses']);
-  const disciplines = licenses.flatMap(([path, text]) => (path.endsWith('.discipline') ? text : []));
+  const facts = textsOf(cleanData(factsIn(), jsonSchemaOf(sources.firm.schema)));
+  const disciplines = facts.flatMap(([path, text]) => (/^licenses\..*\.discipline$/.test(path) ? text : []));
   if (!collections.get(FIRM_FILE)?.errors.length) targets.set('licenses', [...new Set(disciplines)]);
   return targets;
 }

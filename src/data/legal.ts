@@ -53,7 +53,8 @@ function hasRemotePhotos(): boolean {
 const videoHosts = (): string[] =>
   [
     ...contentText().matchAll(
-      /(?:<Video\b[^>]*?\burl=|"video":\s*\{[^}]*?"url":\s*)(["'])(?<address>.*?)\1/gs,
+      // A title may have any sign.
+      /(?:<Video\b(?:[^>"']|"[^"]*"|'[^']*')*?\burl=|"video":\s*\{(?:[^}"]|"(?:[^"\\]|\\.)*")*?"url":\s*)(["'])(?<address>.*?)\1/gs,
     ),
   ]
     .flatMap(({ groups }) => videoPlayer(groups?.['address'] ?? '') ?? [])

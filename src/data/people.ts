@@ -30,6 +30,7 @@ export const getPeople = memoize(async () => {
         sheet: sheetNumber('PE', index + 1),
         updated: latest(page.updated, ...own.map(lastChange)),
         posts: own,
+        isReviewer: posts.some(({ reviewedBy }) => reviewedBy && reviewedBy.id === item.id),
         projects: portfolio.flatMap(({ id, title, team = [] }) =>
           team
             .filter(({ author }) => author === item.id)
@@ -42,11 +43,17 @@ export const getPeople = memoize(async () => {
 
 /** The people who have a page: the office only if it signs something, or while there is nobody else. */
 export function withPages<
-  Each extends { isOffice?: boolean | undefined; posts: readonly unknown[]; projects: readonly unknown[] },
+  Each extends {
+    isOffice?: boolean | undefined;
+    posts: readonly unknown[];
+    projects: readonly unknown[];
+    isReviewer?: boolean;
+  },
 >(people: readonly Each[]): Each[] {
   const isAlone = people.every(({ isOffice }) => isOffice);
   return people.filter(
-    ({ isOffice, posts, projects }) => !isOffice || isAlone || posts.length || projects.length,
+    ({ isOffice, posts, projects, isReviewer }) =>
+      !isOffice || isAlone || posts.length || projects.length || isReviewer,
   );
 }
 

@@ -30,10 +30,7 @@ const files = new Map(
 );
 const lock = readPhotoLock();
 
-/** True for a picture that the site itself serves: one of the firm's files, or a downloaded photo. */
-export const isOwnPicture = (src: string): boolean => files.has(pictureName(src, lock));
-
-/** Path of a picture that the site itself serves. */
+/** Path of a picture that the site itself serves: one of the firm's files, or a downloaded photo. */
 export const pictureFileOf = (src: string): string | undefined => files.get(pictureName(src, lock))?.file;
 
 /**

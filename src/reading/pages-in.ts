@@ -3,7 +3,7 @@ import { publicationTime } from '../lib/publication.ts';
 import { translation } from '../schemas/languages.ts';
 import { isLeftOut } from '../schemas/page.ts';
 import { allSources } from '../schemas/sources.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, textsOf } from './entry.ts';
 import { type Collection, readCollection } from './read-collection.ts';
 
 /** A page of an entry, and the time from which it is public. */
@@ -14,6 +14,12 @@ export type Pages = Pick<Collection, 'entries' | 'unreadable' | 'page' | 'files'
 
 /** Path of a page by the id of its file in src/content/pages. */
 export const pagePath = (id: string): string => (id === 'home' ? '/' : `/${id}/`);
+
+/** True for an article or a project that names a person. */
+const names = (data: Entry['data'], person: string): boolean =>
+  textsOf(data).some(
+    ([field, id]) => /^(?:author|reviewedBy|team\..*\.author)$/.test(field) && id === person,
+  );
 
 const collectionsIn = (tag: string): Pages[] => allSources.map((source) => readCollection(source, tag));
 
@@ -38,6 +44,15 @@ export function pagesIn(tag: string, collections: Iterable<Pages> = collectionsI
     const services = [...pages].filter(([other]) => other.startsWith(path) && other !== path);
     page.time = Math.max(page.time, Math.min(...services.map(([, { time }]) => time)));
     if (!services.length) pages.delete(path);
+  }
+  // So has the office itself, unless it is alone, as soon as something names it (src/data/people.ts).
+  const people = [...pages].filter(([path]) => /^\/people\/[^/]+\/$/.test(path));
+  const isAlone = people.every(([, { data, time }]) => data['isOffice'] === true || time === Infinity);
+  for (const [path, person] of people) {
+    if (isAlone || person.data['isOffice'] !== true) continue;
+    const signed = [...pages.values()].filter(({ data }) => names(data, person.id));
+    person.time = Math.max(person.time, Math.min(...signed.map(({ time }) => time)));
+    if (!signed.length) pages.delete(path);
   }
   return pages;
 }

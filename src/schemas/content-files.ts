@@ -82,7 +82,7 @@ export function readJson(file: string): unknown {
 }
 
 /** Fields merged deeply over others; a list replaces a list. */
-export function layOver(first: unknown, own: unknown): unknown {
+function layOver(first: unknown, own: unknown): unknown {
   const isRecord = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isRecord(first) || !isRecord(own)) return own === undefined ? first : own;

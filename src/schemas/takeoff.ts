@@ -24,7 +24,7 @@ const row = entry({
     .describe('The quantity as printed, without commas. The CSV and the workbook hold the same number.'),
   decimals: wholeNumber(0, 4)
     .optional()
-    .describe('Number of decimals printed, so that 10 is shown as 10.00. Left out: none.'),
+    .describe('Number of decimals printed, so that 10 is shown as 10.00. Left out: those of the quantity.'),
   unit: text(1, 12).describe('Unit, such as CY, SF or $/hr.'),
   rule: text(2, 80).describe('What the quantity rests on, such as Net, as drawn.'),
   formula: text(1, 400).describe('The formula in the symbols of the inputs and the numbers of the rows.'),

@@ -21,5 +21,4 @@ export const editorBackend: EditorBackend | undefined =
   editorMode ? { backend: 'github', repo: 'local/folder', branch: 'main', local: true } : firm.cms;
 
 /** Origins that the editor's page may connect to: none for a folder. */
-export const endpointsOf = (backend?: EditorBackend): string[] =>
-  backend && !backend.local ? [APIS[backend.backend]] : [];
+export const endpointsOf = ({ backend, local }: EditorBackend): string[] => (local ? [] : [APIS[backend]]);

@@ -43,7 +43,7 @@ const fields = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
     .map(([name, value]) => field(name, value, required.includes(name)));
 
 /** True for a value that is the same in every language: an id, choice, integer or file, but no name from a list. */
-const isOfAll = ({ reference = '', type, ...value }: JsonSchema): boolean =>
+const isOfAll = ({ format = '', reference = format, type, ...value }: JsonSchema): boolean =>
   Boolean(value.enum) ||
   type === 'integer' ||
   /^(?:authors|services|samples|picture|document)$/.test(reference);

@@ -8,6 +8,7 @@ import Pagination from '../../../src/components/blog/Pagination.astro';
 import Photo from '../../../src/components/ui/Photo.astro';
 import ProjectTeam from '../../../src/components/portfolio/ProjectTeam.astro';
 import Questions from '../../../src/components/ui/Questions.astro';
+import TakeoffTable from '../../../src/components/takeoffs/TakeoffTable.astro';
 import DefinitionList from '../../../src/components/ui/DefinitionList.astro';
 import LinkList from '../../../src/components/ui/LinkList.astro';
 import type { Firm } from '../../../src/schemas/firm.ts';
@@ -40,6 +41,14 @@ describe('the upload form', () => {
     expect(html).toContain('<a href="https://files.example/request/1" target="_blank"');
     expect(html).toContain('Add files');
   });
+});
+
+test('a takeoff prints its quantities with their decimals, and never rounds one', async () => {
+  const [row, own] = [{ item: 'Steel', unit: 'TON', rule: 'Net', formula: 'W' }, { quantity: 10.67 }];
+  const quantities = [{ quantity: 1234.5, decimals: 2 }, { quantity: 10, decimals: 0 }, { quantity: 36 }];
+  const rows = [...quantities, own, { ...own, decimals: 1 }].map((each) => ({ ...row, ...each }));
+  const cells = (await render(TakeoffTable, { rows })).matchAll(/<td>([\d.,]+)<\/td>/g);
+  expect(Array.from(cells, ([, cell]) => cell)).toEqual(['1,234.50', '10', '36', '10.67', '10.67']);
 });
 
 test('Pagination has the list’s own address, the current page and gaps, and renders nothing for one page', async () => {

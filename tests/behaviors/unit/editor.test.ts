@@ -1,11 +1,12 @@
 import type { Field } from '@sveltia/cms';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
 import { endpointsOf } from '../../../src/integrations/editor/backend.ts';
 import { editorConfig } from '../../../src/integrations/editor/config.ts';
 import { fieldsOf } from '../../../src/integrations/editor/fields.ts';
 import { editorPolicy } from '../../../src/integrations/policy/content-policy.ts';
+import { documentName, pictureFile } from '../../../src/schemas/files.ts';
 import {
   choice,
   day,
@@ -16,6 +17,7 @@ import {
   webAddress,
   wholeNumber,
 } from '../../../src/schemas/primitives.ts';
+import { put } from '../../support/files.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
 /** Every field, including those inside others, by its path, such as `image.alt`. */
@@ -41,8 +43,8 @@ test('a field has the label, hint, limits and choices of its schema', () => {
     backend: choice(['github', 'gitlab']),
     points: list(text(25, 110), 8),
     sources: list(z.object({ url: webAddress }), 1, 12),
-    image: z.object({ src: z.string().meta({ reference: 'picture' }) }),
-    download: z.object({ file: z.string().meta({ reference: 'document' }) }),
+    image: z.object({ src: pictureFile }),
+    download: z.object({ file: documentName }),
   });
   expect(flat(fieldsOf(schema))).toMatchObject({
     title: { label: 'Title', widget: 'string', hint: 'In sentence case.', minlength: 10, maxlength: 80 },
@@ -89,6 +91,35 @@ test('a reference leads to a collection that the editor has, also where the firm
     expect(targets).toContain('services');
     expect(targets.filter((target) => !names.includes(target))).toEqual([]);
   }
+});
+
+test('languages share files, ids, choices and numbers, and each has its own words and days', async () => {
+  const home = process.cwd();
+  process.chdir(temporaryFolder());
+  put('src/content/es/firm.json', '{}');
+  vi.resetModules();
+  const editor = await import('../../../src/integrations/editor/fields.ts').finally(() => {
+    process.chdir(home);
+    vi.resetModules();
+  });
+  const [src, file] = [pictureFile, documentName];
+  const schema = z.object({
+    src,
+    file,
+    kind: choice(['a']),
+    sheet: wholeNumber(1, 9),
+    title: text(1, 9),
+    day,
+  });
+  const languages = editor.fieldsOf(schema).map(({ name, i18n }) => [name, i18n]);
+  expect(Object.fromEntries(languages)).toEqual({
+    src: 'duplicate',
+    file: 'duplicate',
+    kind: 'duplicate',
+    sheet: 'duplicate',
+    title: true,
+    day: true,
+  });
 });
 
 test('a value without a field stops the build by name', () => {

@@ -5,11 +5,14 @@ import { expect, test } from 'vitest';
 import Map from '../../../src/components/contact/Map.astro';
 import Office from '../../../src/components/contact/Office.astro';
 import Address from '../../../src/components/legal/Address.astro';
+import { legalValues } from '../../../src/data/legal.ts';
 import { organization } from '../../../src/data/json-ld-firm.ts';
 import { firmSchema } from '../../../src/schemas/firm.ts';
+import { put } from '../../support/files.ts';
 import { site } from '../../support/fixture.ts';
 import { render } from '../../support/render.ts';
 import { table } from '../../support/table.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 /** The facts as the fixture firm writes them. */
 const written = JSON.parse(readFileSync('tests/fixture/content/firm.json', 'utf8')) as { capability: object };
@@ -70,4 +73,19 @@ test('a host may have accents, and a form service is known by its address', () =
 
 test.each(['0K2LM3NP4QR5', 'HK2LM3NP4QI5', 'HK2LM3NP4QR'])('a UEI is not %s', (uei) => {
   expect(mistakesOf({ ...written, capability: { ...written.capability, uei } })).toHaveLength(1);
+});
+
+const VIDEO = 'https://vimeo.com/1084537';
+test.each([
+  ['blog/1.mdx', `<Video title="Topping out" url="${VIDEO}" />`],
+  ['blog/1.mdx', `<Video\n  title='Section A -> "B"'\n  url='${VIDEO}'\n/>`],
+  ['portfolio/1.json', JSON.stringify({ video: { title: 'Topping out', url: VIDEO } })],
+  ['portfolio/1.json', JSON.stringify({ video: { title: 'Frame {A} "B"', url: VIDEO } }, null, 2)],
+])('legal texts name the host of a video in %s: %s', (file, text) => {
+  const home = process.cwd();
+  process.chdir(temporaryFolder());
+  put(`src/content/${file}`, text);
+  const { video } = legalValues();
+  process.chdir(home);
+  expect(video).toBe('player.vimeo.com');
 });

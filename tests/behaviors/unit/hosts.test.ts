@@ -158,19 +158,37 @@ test('the page at an old address leads on, and has a language, a charset and a p
 test('at Vercel, too, the old address of a draft or a scheduled article waits', async () => {
   const home = process.cwd();
   const folder = temporaryFolder();
-  put(join(folder, 'src/content/firm.json'), '{}');
-  const names = ['there', 'draft', 'later'];
-  put(
-    join(folder, 'src/content/redirects.json'),
-    JSON.stringify(Object.fromEntries(names.map((name) => [`/${name}.html`, `/blog/${name}/#part`]))),
-  );
-  put(join(folder, 'src/content/blog/there.mdx'), '---\ntitle: A\ndate: 2020-01-01\n---\n\ndraft: true\n');
-  put(join(folder, 'src/content/blog/draft.mdx'), '---\ntitle: A\ndate: 2020-01-01\ndraft: true\n---\n');
-  put(join(folder, 'src/content/blog/later.mdx'), '---\ntitle: A\ndate: 2999-01-01\n---\n');
+  const [firm, draft] = [JSON.stringify({ timeZone: 'America/Denver' }), '{ "draft": true }'];
+  /** Files below src/content, by the address that leads to them. */
+  const files: Record<string, [name: string, text: string]> = {
+    '/blog/there/#part': ['blog/there.mdx', '---\ndate: 2026-11-24\n---\n\ndraft: true\n'],
+    '/blog/draft/#part': ['blog/draft.mdx', '---\ntitle: A\ndate: 2020-01-01\ndraft: true\n---\n'],
+    // Midnight has passed in UTC, where the clock of the host is, but not where the firm is.
+    '/blog/later/': ['blog/later.mdx', "---\ndate: '2026-11-25'\n---\n"],
+    '/legal/terms/': ['legal/terms.mdx', '---\ndraft: false\n---\n'],
+    '/legal/privacy/': ['legal/privacy.mdx', '---\ntitle: A\n---\n'],
+    '/portfolio/clinic/': ['portfolio/clinic.json', '{}'],
+    '/portfolio/bridge/': ['portfolio/bridge.json', draft],
+    '/es/people/ada/': ['es/authors/ada.json', draft],
+    '/samples/stair/': ['takeoffs/stair.json', draft],
+  };
+  const redirects = Object.keys(files).map((to) => [`/old${to.replace(/#.*/, '')}`, to]);
+  const own = [
+    ['firm.json', firm] as const,
+    ['redirects.json', JSON.stringify(Object.fromEntries(redirects))],
+  ];
+  for (const [name = '', text] of [...own, ...Object.values(files)])
+    put(join(folder, 'src/content', name), text);
+  vi.useFakeTimers({ now: Date.parse('2026-11-25T03:00:00Z') });
   process.chdir(folder);
   vi.resetModules();
   const { config } = await import('../../../vercel.ts').finally(() => {
     process.chdir(home);
+    vi.useRealTimers();
   });
-  expect(config.redirects.map(({ source }) => source)).toEqual(['/there.html']);
+  expect(config.redirects.map(({ destination }) => destination)).toEqual([
+    '/blog/there/#part',
+    '/legal/terms/',
+    '/portfolio/clinic/',
+  ]);
 });

@@ -3,6 +3,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { today } from '../../../src/build-env.ts';
 import { enquiryNotice } from '../../../src/integrations/build-checks.ts';
 import { GET } from '../../../src/pages/.well-known/security.txt.ts';
+import { put } from '../../support/files.ts';
+import { render } from '../../support/render.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 describe('a build without a receiver', () => {
   test('reports every remedy, unless somebody receives enquiries or nobody is to', () => {
@@ -46,4 +49,26 @@ test('the contact for security reports is valid for a year', async () => {
   const answer = await GET({} as Parameters<typeof GET>[0]);
   const [, expires = ''] = /^Expires: (.*)$/m.exec(await answer.text()) ?? [];
   expect(Math.round((Date.parse(expires) - Number(today)) / 86_400_000)).toBeOneOf([365, 366]);
+});
+
+test.each([
+  ['', 'notice'],
+  ['es', 'notice/es'],
+])('the browser keeps the closed notice of the language "%s" as %s', async (tag, key) => {
+  const home = process.cwd();
+  process.chdir(temporaryFolder());
+  put('src/content/es/firm.json', '{}');
+  vi.stubEnv('TRANSLATION', tag);
+  vi.resetModules();
+  onTestFinished(() => {
+    process.chdir(home);
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+  const { firm } = await import('../../../src/firm.ts');
+  firm.notice = { text: 'Closed until January 2', until: new Date('2999-01-02') };
+  const { default: component } = (await import('../../../src/components/site/TopNotice.astro')) as {
+    default: unknown;
+  };
+  expect(await render(component)).toContain(`key = "${key}"`);
 });

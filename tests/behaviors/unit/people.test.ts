@@ -21,7 +21,8 @@ test('the office itself has a page where it signs something, and while there is 
   expect(withPages([office])).toEqual([office]);
   expect(withPages([ada, office])).toEqual([ada]);
   const builder = { ...office, projects: ['A clinic'] };
-  for (const each of [author, builder]) expect(withPages([ada, each])).toEqual([ada, each]);
+  const reviewer = { ...office, isReviewer: true };
+  for (const each of [author, builder, reviewer]) expect(withPages([ada, each])).toEqual([ada, each]);
 });
 
 test('people stand in the order that the firm sets, the others after them by the names of their files', () => {

@@ -55,6 +55,16 @@ test('an entry can publish a file of any other kind by naming it', () => {
   expect(leftOut()).toEqual([]);
 });
 
+test('a file is not named by the end of a longer name', () => {
+  for (const name of ['plan.pdf', 'plan.xyz']) put(`public/samples/${name}`);
+  const words = ['floor-plan.pdf', '/samples/site%20plan.pdf', 'Baseplan.xyz'];
+  expect(told(...words).toSorted()).toEqual([
+    `warning public/samples/plan.pdf: ${UNNAMED}`,
+    `warning public/samples/plan.xyz: ${LEFT_OUT}`,
+  ]);
+  expect(told(...words, '"file": "./plan.pdf"', '[plan](/samples/plan.xyz)')).toEqual([]);
+});
+
 const PEM = 'PRIVATE KEY-----\nMIIEvQIBADANBgkq';
 const SECRETS =
   '.env .env.production samples/server.pem server.key .git/config id_rsa .npmrc firm.kdbx cert.p12';

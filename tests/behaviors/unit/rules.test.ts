@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { checkRedirects } from '../../../src/content-check/links.ts';
 import { checkReferences } from '../../../src/content-check/references.ts';
-import { checkDiscipline, checkText } from '../../../src/content-check/rules.ts';
+import { checkDiscipline, checkPeople, checkText } from '../../../src/content-check/rules.ts';
 import type { Entry } from '../../../src/reading/entry.ts';
 import { cleanData } from '../../../src/schemas/clean-data.ts';
 import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
@@ -33,6 +33,25 @@ test('a service is not public before its discipline', () => {
   const [mistake] = ask(checkDiscipline, [service('estimating/boq')], site);
   expect(mistake?.message).toContain('The discipline "estimating" is a draft.');
   expect(ask(checkDiscipline, [draft, service('design/boq')], site)).toEqual([]);
+});
+
+test('an article does not name a draft of a person, whose page it links to', () => {
+  const people = new Map([
+    ['/people/ada/', -Infinity],
+    ['/people/ben/', Infinity],
+    ['/people/office/', Date.parse('2999-01-01')],
+  ]);
+  const says = (data: object, linksAllowedUntil = Date.parse('2026-11-25')) =>
+    ask(checkPeople, [entry({ data: { ...data } })], { pages: people, linksAllowedUntil }).map(
+      ({ message }) => message,
+    );
+  expect(says({ author: 'ada' })).toEqual([]);
+  expect(says({ author: 'ben', draft: true })).toEqual([]);
+  expect(says({ author: 'office', date: '2999-01-01' }), 'its page comes with the article').toEqual([]);
+  expect(says({ author: 'ben' }, Infinity), 'a preview shows drafts').toEqual([]);
+  const DRAFT = expect.stringMatching(/^(?:author|reviewedBy): "ben" is a draft,/) as string;
+  expect(says({ author: 'ben', date: '2999-01-01' })).toEqual([DRAFT]);
+  expect(says({ author: 'ada', reviewedBy: 'ben' })).toEqual([DRAFT]);
 });
 
 test.each(['roofs/one', 'one', 'design/b/one'])('checkDiscipline rejects %s', (id) => {

@@ -1,7 +1,18 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { buildContext } from '../../../src/content-check/site-context.ts';
+import { cleanData } from '../../../src/schemas/clean-data.ts';
+import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
+import { serviceSchema } from '../../../src/schemas/service.ts';
+import { put } from '../../support/files.ts';
 import { entry } from '../../support/rules.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
+
+// Whatever parts the firm itself has.
+vi.mock('../../../src/schemas/page.ts', async (original) => ({
+  ...(await original<object>()),
+  isLeftOut: () => false,
+}));
 
 type Read = Parameters<typeof buildContext>[0] extends ReadonlyMap<string, infer Value> ? Value : never;
 
@@ -20,6 +31,17 @@ test('no entry is blamed for what a list lacks that has a mistake itself', () =>
   expect(contextOf([path, list]).targets.get('blogCategories')).toEqual(['Design']);
   const mistake = { file: path, message: 'A comma is missing.', severity: 'error' } as const;
   expect(contextOf([path, { ...list, errors: [mistake] }]).targets.has('blogCategories')).toBe(false);
+});
+
+test('a service may be sealed in a discipline with an apostrophe, which fields curl', () => {
+  const home = process.cwd();
+  process.chdir(temporaryFolder());
+  put('src/content/firm.json', JSON.stringify({ licenses: [{ discipline: "Surveyor's license" }] }));
+  const { targets } = contextOf(['src/content/firm.json', folder('', undefined, [])[1]]);
+  process.chdir(home);
+  const facts = jsonSchemaOf(serviceSchema).properties?.['facts'] ?? {};
+  const { sealedIn } = cleanData({ sealedIn: ["Surveyor's license"] }, facts) as { sealedIn: string[] };
+  expect(targets.get('licenses')).toEqual(sealedIn);
 });
 
 test('a takeoff has a page among the samples, from the day it is not a draft', () => {
@@ -45,6 +67,20 @@ test('a discipline is public from its first public service on, and has no page w
     Infinity,
     -Infinity,
   ]);
+});
+
+test('the office itself has a page from the first thing on that it signs, and while there is nobody else', () => {
+  const office = (signed: Record<string, unknown>[], others: object[] = [{}]) =>
+    pagesWith(
+      folder('src/content/authors', '/people/', [{ isOffice: true }, ...others] as Record<string, unknown>[]),
+      folder('src/content/blog', '/blog/', signed),
+    ).get('/people/1/');
+  expect(office([], [])).toBe(-Infinity);
+  expect(office([], [{ draft: true }])).toBe(-Infinity);
+  expect(office([{ author: '2' }])).toBe(undefined);
+  expect(office([{ author: '1', draft: true }])).toBe(Infinity);
+  expect(office([{ author: '2', reviewedBy: '1' }])).toBe(-Infinity);
+  expect(office([{ team: [{ role: 'Estimate', author: '1' }] }])).toBe(-Infinity);
 });
 
 test('routes without parameters are pages by their files alone, and generated files are addresses', () => {

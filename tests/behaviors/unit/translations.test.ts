@@ -62,3 +62,8 @@ test.each([
   ];
   expect(all.filter((path) => !isLeftOut(path))).toEqual(shown);
 });
+
+test('the palette, which all languages share, is told of in the first one alone', async () => {
+  const { checkPalette } = await import('../../../src/content-check/palette.ts');
+  expect([...checkPalette('', { accent: '#ffff00' })]).toEqual([]);
+});
