@@ -9,6 +9,7 @@ import { readCollection } from '../../src/reading/read-collection.ts';
 import { frontMatter } from '../../src/reading/source-position.ts';
 import { readJson, REDIRECTS } from '../../src/schemas/content-files.ts';
 import { sources } from '../../src/schemas/sources.ts';
+import { refuse } from '../command.ts';
 import { fill } from '../new/create-entry.ts';
 import { pathOf } from './addresses.ts';
 import { plain, textOf } from './markdown.ts';
@@ -73,9 +74,11 @@ export async function importSite(
   site: OldSite,
   { choose, dryRun, progress }: { choose: ChooseCategory; dryRun: boolean; progress: Progress },
 ) {
+  const lines = (existsSync(REDIRECTS) ? readJson(REDIRECTS) : {}) as Record<string, string> | undefined;
+  // What cannot be read would be lost with the first line that is added.
+  if (!lines) return refuse(`${REDIRECTS} cannot be read. npm run content:check says why.`);
   const plan = await planImport(site, choose);
   const { addresses, drafts, pages } = plan;
-  const lines = (readJson(REDIRECTS) ?? {}) as Record<string, string>;
   const fresh = addresses.filter(({ path, to }) => path !== to && !(path in lines));
   const {
     redirects = [],

@@ -153,6 +153,14 @@ test('a second run adds what is new, and touches no file that somebody edited or
   expect(after).toEqual(before);
 });
 
+test('a file of old addresses that cannot be read stays as it is', async () => {
+  const [before, broken] = [read(REDIRECTS), '{ "/by-hand/": "/contact/", }'];
+  put(REDIRECTS, broken);
+  await expect(bring(exportOf())).rejects.toThrow('redirects.json cannot be read');
+  expect(read(REDIRECTS)).toBe(broken);
+  put(REDIRECTS, before);
+});
+
 test('the command takes a table of categories, lists what is left, and names what is broken by its line', () => {
   put(
     'export-2.xml',
