@@ -27,8 +27,9 @@ function fit(text: string, [least, most]: [number, number], other = ''): string 
 function draftMaker(site: OldSite, { targets, old, categories }: Plan) {
   const authors = readCollection(sources.authors).entries;
   const office = authors.find(({ data }) => data['isOffice']) ?? authors[0];
-  const people = new Map(old.map(({ type, author, title }) => [type === 'author' ? author : '', title]));
-  const attachments = new Map(old.map((page) => [page.type === 'attachment' ? page.id : '', page]));
+  const listed = Map.groupBy(old, ({ type }) => type);
+  const people = new Map(listed.get('author')?.map(({ author, title }) => [author, title]));
+  const attachments = new Map(listed.get('attachment')?.map((page) => [page.id, page]));
   const bringPicture = pictureReader(site.read);
 
   return async (page: OldPage): Promise<string> => {

@@ -8,6 +8,8 @@ import { afterAll, expect, test } from 'vitest';
 
 import { checkContent } from '../../../src/content-check/check-content.ts';
 import { importSite } from '../../../tools/import/import-site.ts';
+import type { OldSite } from '../../../tools/import/old-site.ts';
+import { readFolder } from '../../../tools/import/saved-pages.ts';
 import { readExport } from '../../../tools/import/wordpress.ts';
 import { put, replaceIn } from '../../support/files.ts';
 import { listen } from '../../support/net.ts';
@@ -82,12 +84,9 @@ function exportOf(...more: string[]): string {
   return 'export.xml';
 }
 const silent = () => undefined;
-const bring = (file: string, dryRun = false) =>
-  importSite(readExport(file, silent), {
-    choose: () => Promise.resolve('Construction'),
-    dryRun,
-    progress: silent,
-  });
+const bringFrom = (old: OldSite, dryRun = false) =>
+  importSite(old, { choose: () => Promise.resolve('Construction'), dryRun, progress: silent });
+const bring = (file: string, dryRun = false) => bringFrom(readExport(file, silent), dryRun);
 const paths = (pages: readonly { path: string; to?: string | undefined }[]) =>
   pages.map(({ path, to }) => [path, to]);
 
@@ -151,6 +150,18 @@ test('a second run adds what is new, and touches no file that somebody edited or
   after.delete(join(BLOG, 'slabs.mdx'));
   after.set(REDIRECTS, read(REDIRECTS).replace(/,\s+"\/slabs.*/, ''));
   expect(after).toEqual(before);
+});
+
+test('a saved page without a photo or an author takes neither from another page', async () => {
+  const article = '<meta property="og:type" content="article"><title>A note on decks</title><main>Decks</main>';
+  const person = '<title>Marta Ibarra</title><meta property="og:image" content="/lead.jpg">';
+  put('saved/notes/decks.html', article);
+  put('saved/people/marta.html', person);
+  put('saved/lead.jpg', readFileSync(globSync('src/content/pictures/old-lead-*')[0] ?? ''));
+  await bringFrom(readFolder('saved', silent));
+  const draft = read(`${BLOG}/decks.mdx`);
+  expect(draft).toContain('(TODO) Choose a picture');
+  expect(draft).toContain('author: daniel-okafor');
 });
 
 test('a file of old addresses that cannot be read stays as it is', async () => {
