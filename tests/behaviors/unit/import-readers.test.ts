@@ -114,6 +114,20 @@ describe('readExport', () => {
     );
     expect(pages.map(({ url }) => url)).toEqual(['https://old.example/a/']);
   });
+
+  test('reads a site in a folder, whose plugins have fields of the same names', async () => {
+    const meta = ['title', 'link'].map(
+      (key) => `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>x</wp:meta_value></wp:postmeta>`,
+    );
+    const pages = await read(
+      `<rss><channel><link>https://old.example/wp</link><wp:tag><wp:tag_slug>b</wp:tag_slug></wp:tag>
+      <item><title>A</title><link>https://old.example/wp/a/</link>${meta.join('')}</item></channel></rss>`,
+    );
+    expect(pages).toMatchObject([
+      { url: 'https://old.example/wp/tag/b/' },
+      { title: 'A', url: 'https://old.example/wp/a/' },
+    ]);
+  });
 });
 
 describe('saved pages', () => {
