@@ -134,7 +134,7 @@ describe('saved pages', () => {
   const page = `<!doctype html><title>Crane plans – Firm</title><meta property="og:title" content="Crane plans">
     <meta property="article:published_time" content="2019-03-05T08:00:00Z">
     <link rel="canonical" href="https://old.example/crane-plans/"><nav>Menu</nav>
-    <main><h1>Crane plans</h1><p>Text</p></main><footer>Foot</footer>`;
+    <main><h1>Crane plans</h1><h1>Where</h1><p>Text</p></main><footer>Foot</footer>`;
   const article = { type: 'post', url: 'https://old.example/crane-plans/', title: 'Crane plans' };
 
   test('of a folder, with files from there alone, in the encodings that they name', async () => {
@@ -144,19 +144,24 @@ describe('saved pages', () => {
       join(folder, 'cafe.html'),
       Buffer.from('<meta charset="windows-1252"><title>Caf\xe9</title>', 'latin1'),
     );
+    put(join(folder, 'index.html'), '<title>Home</title><time datetime="2019-03-05">Crane plans</time>');
+    // As wget names the page /?p=5.
+    put(join(folder, 'index.html?p=5.html'), '<title>Five</title>');
     put(join(folder, 'a.jpg'), 'picture');
     put(join(folder, '../secret.txt'), 'secret');
     const { pages, read } = readFolder(folder, silent);
     const found = await Array.fromAsync(pages());
-    expect(found).toMatchObject([{ type: 'page', title: 'Café' }, article]);
-    // The page's title, menu and footer are not part of its text.
-    expect(toString(found[1]?.text() ?? { type: 'root', children: [] }).trim()).toBe('Text');
+    const others = ['Home', 'Five'].map((title) => ({ type: 'page', title }));
+    expect(found).toMatchObject([{ type: 'page', title: 'Café' }, article, ...others]);
+    // The page's title, menu and footer are not part of its text, a heading like the title is.
+    expect(toString(found[1]?.text() ?? { type: 'root', children: [] }).trim()).toBe('WhereText');
     expect((await read('https://old.example/a.jpg')).toString()).toBe('picture');
     await expect(read('https://old.example/%2e%2e%2fsecret.txt')).rejects.toThrow('not in the folder');
   });
 
   test('of a sitemap that names another one', async () => {
-    const locations = (...paths: string[]) => paths.map((path) => `<loc> https://old.example/${path} </loc>`);
+    const locations = (...paths: string[]) =>
+      paths.map((path) => `<loc> <![CDATA[https://old.example/${path}]]> </loc>`);
     const files = new Map([
       ['sitemap.xml', `<sitemapindex><sitemap>${locations('posts.xml').join('')}</sitemap></sitemapindex>`],
       [
