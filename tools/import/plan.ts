@@ -90,5 +90,7 @@ export async function planImport(site: OldSite, choose: ChooseCategory) {
   const known = [{ path: '/feed/', title: '', type: 'feed' }, ...old];
   const addresses = known.map((page) => ({ ...page, to: targetOf(page) }));
   const targets = new Map([...addresses.map(({ path, to }) => [path, to] as const), ...articles]);
+  // Saved pages link to the files of others.
+  for (const { path, base } of old) if (base) targets.set(pathOf(base), targets.get(path));
   return { addresses, targets, drafts, old, categories, pages };
 }

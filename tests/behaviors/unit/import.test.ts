@@ -152,8 +152,13 @@ test('a second run adds what is new, and touches no file that somebody edited or
   expect(after).toEqual(before);
 });
 
-test('a saved page without a photo or an author takes neither from another page', async () => {
-  const article = '<meta property="og:type" content="article"><title>A note on decks</title><main>Decks</main>';
+test('a saved page links to others by their files, and takes no photo or author from them', async () => {
+  const article =
+    '<meta property="og:type" content="article"><title>A note on decks</title><main><a href="../about/index.html">Us</a></main>';
+  put(
+    'saved/about/index.html',
+    '<title>About us</title><link rel="canonical" href="https://old.example/who/">',
+  );
   const person = '<title>Marta Ibarra</title><meta property="og:image" content="/lead.jpg">';
   put('saved/notes/decks.html', article);
   put('saved/people/marta.html', person);
@@ -162,6 +167,7 @@ test('a saved page without a photo or an author takes neither from another page'
   const draft = read(`${BLOG}/decks.mdx`);
   expect(draft).toContain('(TODO) Choose a picture');
   expect(draft).toContain('author: daniel-okafor');
+  expect(draft).toContain('[Us](/people/)');
 });
 
 test('a file of old addresses that cannot be read stays as it is', async () => {
