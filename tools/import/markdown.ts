@@ -25,7 +25,7 @@ const NAMED = 'audio canvas embed form frame iframe input map math object select
 /** Elements that hold only text in Markdown. */
 const MARKS = 'a b code del em h1 h2 h3 h4 h5 h6 i kbd mark p s samp strong summary tt u var';
 /** Elements around the text of a page, or whose text would appear twice. */
-const SILENT = 'aside base nav noscript';
+const SILENT = 'base nav noscript';
 /** Elements of tables, which old pages also use for layout columns. */
 const CELLS = 'caption td th tr';
 /** Elements that become a paragraph of their own. */
@@ -119,6 +119,12 @@ const mark: Handle = (state, element) => {
   return [...blank(before), ...marked, ...blank(after)];
 };
 
+/** A superscript, which Markdown does not have: 10<sup>6</sup> is not 106. */
+const superscript: Handle = (_, element) => ({
+  type: 'text',
+  value: wordsOf(element).replace(/\d/g, (figure) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(figure))),
+});
+
 const each = (names: string, handler: Handle) =>
   Object.fromEntries(names.split(' ').map((name) => [name, handler]));
 const handlers = {
@@ -127,6 +133,7 @@ const handlers = {
   ...each(SILENT, () => undefined),
   ...each(CELLS, (state, ...cell) => (state.inTable ? standard : contents)(state, ...cell)),
   img: figure,
+  sup: superscript,
   table,
 };
 
@@ -142,13 +149,15 @@ async function adapt(text: Tree, linkTo: LinkTo, pictureOf: PictureOf): Promise<
     const [image, ...others] = selectAll('img', element);
     const [caption] = selectAll('figcaption', element);
     if (!image || !caption || others.length) continue;
-    image.properties['caption'] = oneLine(wordsOf(caption));
+    // In a gallery, a figure is within another one.
+    image.properties['caption'] ||= oneLine(wordsOf(caption));
     caption.children = [];
   }
-  for (const { properties } of selectAll('img', text)) {
-    properties['src'] = String(properties['dataSrc'] ?? properties['src'] ?? '');
-    Object.assign(properties, await pictureOf(properties['src']));
-  }
+  // Scripts that load pictures and frames late keep their addresses here.
+  for (const { properties } of selectAll('[data-src], [data-lazy-src]', text))
+    properties['src'] = String(properties['dataSrc'] ?? properties['dataLazySrc']);
+  for (const { properties } of selectAll('img', text))
+    Object.assign(properties, await pictureOf(String((properties['src'] ??= ''))));
   for (const link of selectAll('a', text)) {
     const old = link.properties['href'] ?? '';
     const href = linkTo(old);

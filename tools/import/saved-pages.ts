@@ -15,7 +15,7 @@ import { hostOf, type OldPage, type OldSite, type Progress, readAddress } from '
 const UNKNOWN_SITE = 'https://old-site.invalid/';
 /** Where themes put the text of a page, the most specific first. */
 const TEXT = ['.entry-content', '.post-content', 'article', 'main', '#content', 'body'];
-const NOT_TEXT = 'header, footer, .comments, .sidebar';
+const NOT_TEXT = 'aside, header, footer, .comments, .sidebar';
 
 function textOf(html: string, title: string): ReturnType<OldPage['text']> {
   const document = fromHtml(html);
