@@ -34,10 +34,10 @@ function draftMaker(site: OldSite, { targets, old, categories }: Plan) {
 
   return async (page: OldPage): Promise<string> => {
     const { url, base = url, title } = page;
-    const absolute = (href: string) => (URL.canParse(href, base) ? new URL(href, base).href : '');
+    const absolute = (href: string) => (href && URL.canParse(href, base) ? new URL(href, base).href : '');
     const linkTo = (href: string) => {
       const target = absolute(href);
-      if (!href || href.startsWith('#') || !/^(?:https?|mailto|tel):/.test(target)) return undefined;
+      if (href.startsWith('#') || !/^(?:https?|mailto|tel):/.test(target)) return undefined;
       const isOwn = [url, base].some((own) => hostOf(own) === hostOf(target));
       return isOwn ? targets.get(pathOf(target)) : target.replace(/^http:/, 'https:');
     };

@@ -157,7 +157,7 @@ async function adapt(text: Tree, linkTo: LinkTo, pictureOf: PictureOf): Promise<
   for (const { properties } of selectAll('[data-src], [data-lazy-src]', text))
     properties['src'] = String(properties['dataSrc'] ?? properties['dataLazySrc']);
   for (const { properties } of selectAll('img', text))
-    Object.assign(properties, await pictureOf(String((properties['src'] ??= ''))));
+    Object.assign(properties, await pictureOf(properties['src'] ?? ''));
   for (const link of selectAll('a', text)) {
     const old = link.properties['href'] ?? '';
     const href = linkTo(old);

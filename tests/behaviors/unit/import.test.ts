@@ -1,4 +1,5 @@
 /** `npm run import` as a whole, on a copy of the fixture firm; a test server stands in for the old site. */
+import { execSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -52,7 +53,7 @@ const items = () => [
     '/2019/03/crane-plans/',
     'Crane &amp; hoist plans',
     `<p>${SENTENCE.repeat(3)}</p><img src="/up/tower-300x200.jpg" alt="Tower crane"><img src="/up/small.jpg"><img src="/up/only-1200x400.jpg" alt="Deck">
-    <img src="/up/moved.jpg"><img src="https://other.example/b.jpg"> <a href="/?p=9">Hoists</a> <a href="/about-us/">us</a> <a href="/?p=5">this</a>
+    <img alt="Nowhere"><img src="/up/moved.jpg"><img src="https://other.example/b.jpg"> <a href="/?p=9">Hoists</a> <a href="/about-us/">us</a> <a href="/?p=5">this</a>
     <a href="javascript:steal()">Steal</a>`,
     `<wp:post_id>5</wp:post_id>${category('Site &amp; Field')}${category('Other')}${meta('_thumbnail_id', '7')}`,
   ),
@@ -112,6 +113,7 @@ test('an old site comes in as drafts, with its pictures and a page for each addr
     `<Figure src="${picture?.replace(/.*[\\/]/, '')}" alt="Tower crane"`,
     'alt="Deck"',
     'is not here: it is 300 pixels wide',
+    'img Nowhere` is not here: it has no address',
     'img /up/moved.jpg` is not here: it is not on 127.0.0.1',
     'img https://other.example/b.jpg` is not here: it is not on 127.0.0.1',
     '[Hoists](/blog/hoists/) [us](/people/) [this](/blog/crane-plans/) Steal',
@@ -192,6 +194,9 @@ test('the command takes a table of categories, lists what is left, and names wha
     /Pages to write by hand[^]*\/about-us\/ {2}About us {2}→ \/people\/[^]*rules of your host[^]*\/\?p=9[^]*lead nowhere[^]*\/lorem\//,
   );
   expect(read(`${BLOG}/forms.mdx`)).toContain('category: Design');
+  const [, search = ''] = /(git grep .*?blog)/.exec(stdout) ?? [];
+  execSync('git init --quiet');
+  expect(execSync(search, { encoding: 'utf8' })).toContain(`${BLOG}/forms.mdx`);
   put('export-2.xml', '<rss>\n<channel>\n<a>');
   expect(run('export-2.xml').stderr).toMatch(/Refusal: export-2\.xml:3 {2}This export is broken here/);
 });
