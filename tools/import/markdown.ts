@@ -66,7 +66,12 @@ const todo = (found: string, reason = ''): ReturnType<Handle> => ({
   ],
 });
 
-const named: Handle = (_, element) => {
+const contents: Handle = (state, element) => state.toFlow(state.all(element));
+
+const named: Handle = (state, element) => {
+  if (element.properties['type'] === 'hidden') return undefined;
+  // A page of ASP.NET is one form.
+  if (element.tagName === 'form' && select('h1, h2', element)) return contents(state, element, undefined);
   const from = (select('[src]', element) ?? element).properties['src'] ?? '';
   const name = element.tagName.replace('dialog', '');
   return todo(`${name} ${/^(?:https?:)?\/\//.test(from) ? from : ''} ${wordsOf(element)}`);
@@ -90,7 +95,6 @@ const standard: Handle = (state, element) => {
   const { [element.tagName]: handle }: Record<string, Handle> = defaultHandlers;
   return handle?.(state, element, undefined);
 };
-const contents: Handle = (state, element) => state.toFlow(state.all(element));
 
 /** A table with columns of text stays a table; any other one was there for the layout of an old page. */
 const table: Handle = (state, element) => {

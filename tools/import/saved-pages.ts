@@ -1,4 +1,5 @@
 /** Reads an old site from its pages: those of a sitemap, or saved ones in a folder. */
+import { isUtf8 } from 'node:buffer';
 import { readFile, realpath } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 
@@ -57,10 +58,11 @@ function pageOf(html: string, address: string): OldPage {
   };
 }
 
-/** Decodes a page with the encoding that it names. */
+/** Decodes a page with the encoding that it names; the older ones name none. */
 function decode(bytes: Buffer): string {
   const head = bytes.toString('latin1', 0, 1024);
-  const [, encoding = 'utf-8'] = /<meta[^>]+charset=["']?([\w-]+)/i.exec(head) ?? [];
+  const [, encoding = isUtf8(bytes) ? 'utf-8' : 'windows-1252'] =
+    /<meta[^>]+charset=["']?([\w-]+)/i.exec(head) ?? [];
   return new TextDecoder(encoding).decode(bytes);
 }
 

@@ -144,6 +144,7 @@ describe('saved pages', () => {
       join(folder, 'cafe.html'),
       Buffer.from('<meta charset="windows-1252"><title>Caf\xe9</title>', 'latin1'),
     );
+    put(join(folder, 'ete.html'), Buffer.from('<title>\xc9t\xe9</title>', 'latin1'));
     put(join(folder, 'index.html'), '<title>Home</title><time datetime="2019-03-05">Crane plans</time>');
     // As wget names the page /?p=5, where the system lets it.
     const five = process.platform === 'win32' ? 'p.html' : 'index.html?p=5.html';
@@ -152,7 +153,7 @@ describe('saved pages', () => {
     put(join(folder, '../secret.txt'), 'secret');
     const { pages, read } = readFolder(folder, silent);
     const found = await Array.fromAsync(pages());
-    const others = ['Home', 'Five'].map((title) => ({ type: 'page', title }));
+    const others = ['Été', 'Home', 'Five'].map((title) => ({ type: 'page', title }));
     expect(found).toMatchObject([{ type: 'page', title: 'Café' }, article, ...others]);
     // The page's title, menu and footer are not part of its text, a heading like the title is.
     expect(toString(found[1]?.text() ?? { type: 'root', children: [] }).trim()).toBe('WhereText');
