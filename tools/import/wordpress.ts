@@ -8,8 +8,6 @@ import { refuse } from '../command.ts';
 import { hostOf, type OldPage, type OldSite, progress, readAddress } from './old-site.ts';
 import { readShortcodes } from './shortcodes.ts';
 
-/** More characters than any text that a person wrote. */
-const MAX_TEXT = 5_000_000;
 /** The elements of entries, and of the authors, categories and tags listed before them. */
 const PAGE = /^(?:item|wp:(?:author|category|tag))$/;
 /** Entries that no visitor could open: of WordPress itself, and of page builders. */
@@ -56,7 +54,6 @@ export async function readExport(file: string): Promise<OldSite> {
   parser.onerror = ({ message }) => fail(`This export is broken here: ${message.replace(/\n[^]*/, '')}.`);
   parser.ontext = parser.oncdata = (part) => {
     text += part;
-    if (text.length > MAX_TEXT) fail(`<${open.at(-1)}> is longer than ${MAX_TEXT} characters.`);
   };
   parser.onopentag = ({ name, attributes: { domain } }) => {
     if (!open.length && name !== 'rss') fail(`This is not a WordPress export: it begins with <${name}>.`);

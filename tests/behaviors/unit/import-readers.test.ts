@@ -114,6 +114,13 @@ describe('readExport', () => {
     expect(pages.map(({ url }) => url)).toEqual(['https://old.example/a/']);
   });
 
+  test('reads a text with a large picture in it', async () => {
+    const link = '<link>https://old.example/</link>';
+    const picture = `<img src="data:image/png;base64,${'A'.repeat(6e6)}">`;
+    const item = `<item>${link}<content:encoded><![CDATA[${picture}]]></content:encoded></item>`;
+    expect(await read(`<rss><channel>${link}${item}</channel></rss>`)).toHaveLength(1);
+  });
+
   test('reads a site in a folder, whose plugins have fields of the same names', async () => {
     const meta = ['title', 'link'].map(
       (key) => `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>x</wp:meta_value></wp:postmeta>`,
