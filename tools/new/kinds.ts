@@ -78,7 +78,11 @@ export const KINDS: Record<string, Kind> = {
   project: {
     source: sources.portfolio,
     key: 'title',
-    idOf: () => String(freeNumber(entriesOf(sources.portfolio), 'id', Infinity)),
+    idOf: () => {
+      // With the number of a project in the first language, it would be its translation.
+      const all = [...entriesOf(sources.portfolio), ...entriesOf(sources.portfolio, '')];
+      return String(freeNumber(all, 'id', Infinity));
+    },
     fieldsOf: () => {
       const category = firstName(sources.portfolioCategories, 'project-category');
       return { year: today.getUTCFullYear(), category };
