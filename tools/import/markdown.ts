@@ -28,6 +28,9 @@ const MARKS = 'a b code del em h1 h2 h3 h4 h5 h6 i kbd mark p s samp strong summ
 const SILENT = 'base nav noscript';
 /** Elements of tables, which old pages also use for layout columns. */
 const CELLS = 'caption td th tr';
+/** What only tables for layout have in their cells. */
+const LAYOUT =
+  'blockquote, center, details, div, dl, h2, h3, h4, h5, h6, hr, ol, p, pre, section, table table, ul';
 /** Elements that become a paragraph of their own. */
 const BLOCKS = `img ${NAMED}`.split(' ');
 
@@ -99,8 +102,7 @@ const standard: Handle = (state, element) => {
 /** A table with columns of text stays a table; any other one was there for the layout of an old page. */
 const table: Handle = (state, element) => {
   const isData = select('td + td, th + td, th + th', element);
-  if (!isData || holdsBlock(element) || select('div, ol, p, ul, table table', element))
-    return contents(state, element, undefined);
+  if (!isData || holdsBlock(element) || select(LAYOUT, element)) return contents(state, element, undefined);
   // If it has no header row, its first row becomes one.
   for (const cell of selectAll('td', select('tr', element))) cell.tagName = 'th';
   const caption = select('caption', element);
