@@ -13,7 +13,7 @@ import { refuse } from '../command.ts';
 import { fill } from '../new/create-entry.ts';
 import { pathOf } from './addresses.ts';
 import { plain, textOf } from './markdown.ts';
-import { hostOf, type OldPage, type OldSite, progress } from './old-site.ts';
+import { hostOf, type OldPage, type OldSite, type Progress } from './old-site.ts';
 import { pictureReader } from './pictures.ts';
 import { type ChooseCategory, type Plan, planImport } from './plan.ts';
 
@@ -51,14 +51,14 @@ function draftMaker(site: OldSite, { targets, old, categories }: Plan) {
     // Search results cut a longer excerpt. Without one, the template's says what to write.
     const excerpt = fit(plain(page.excerpt) || words, [100, 155]);
     const draft = fill('post', '.mdx', {
-      title: fit(title, [10, 80], `(TODO) Title: ${title}`),
+      title: fit(plain(title), [10, 80], `(TODO) Title: ${plain(title)}`),
       ...(excerpt && { excerpt }),
       ...('src' in photo
         ? { image: { ...photo, alt } }
         : { 'image.alt': '(TODO) Choose a picture: this one only holds its place' }),
       // A text that was never published has zeros as its date.
       date: /^[1-9]\d{3}-\d\d-\d\d/.exec(page.date)?.[0] ?? isoDay(today),
-      category: categories.get(page.category),
+      category: categories.get(plain(page.category)),
       author: author?.id,
     });
     const fields = draft.slice('---'.length, frontMatter(draft).end);
@@ -69,17 +69,17 @@ function draftMaker(site: OldSite, { targets, old, categories }: Plan) {
 /**
  * Imports an old site. The only existing file it changes is redirects.json, to which it adds lines.
  * @returns the plan, and the addresses that are new: for redirects.json, for rules of a host, and without a page
- * @throws Refusal before anything is written
+ * @throws Refusal that names the line of what cannot be read, before anything is written
  */
 export async function importSite(
   site: OldSite,
-  { choose, dryRun }: { choose: ChooseCategory; dryRun: boolean },
+  { choose, dryRun, progress }: { choose: ChooseCategory; dryRun: boolean; progress: Progress },
 ) {
   const lines = (existsSync(REDIRECTS) ? readJson(REDIRECTS) : {}) as Record<string, string> | undefined;
   // What cannot be read would be lost with the first line that is added.
   if (!lines) return refuse(`${REDIRECTS} cannot be read. npm run content:check says why.`);
   const plan = await planImport(site, choose);
-  const { addresses, drafts, old, pages } = plan;
+  const { addresses, drafts, pages } = plan;
   const fresh = addresses.filter(({ path, to }) => path !== to && !(path in lines));
   const {
     redirects = [],
@@ -92,8 +92,8 @@ export async function importSite(
   mkdirSync(sources.blog.path, { recursive: true });
   const draftOf = draftMaker(site, plan);
   let count = 0;
-  for (const page of old) {
-    const name = page.type === 'post' && drafts.get(page.path);
+  for await (const page of site.pages()) {
+    const name = page.type === 'post' && drafts.get(pathOf(page.url));
     const file = `${sources.blog.path}/${name}.mdx`;
     if (!name || existsSync(file)) continue;
     writeFileSync(file, await draftOf(page), { flag: 'wx' });

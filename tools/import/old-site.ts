@@ -29,19 +29,14 @@ export interface OldPage {
 }
 
 export interface OldSite {
-  /** All public pages in their order. */
-  pages: readonly OldPage[];
+  /** All public pages in their order, read again each time, so that no more than one text is in memory. */
+  pages: () => AsyncIterable<OldPage>;
   /** Reads an address; rejects with an error that says why it cannot. */
   read: (url: string) => Promise<Buffer>;
 }
 
-let shown = performance.now();
-/** Reports what is being done, in at most one line per second. */
-export function progress(words: string): void {
-  if (performance.now() - shown < 1000) return;
-  shown = performance.now();
-  console.error(words);
-}
+/** Reports what is being done. */
+export type Progress = (words: string) => void;
 
 /** The host of an address, the same with and without `www.`; empty for anything else. */
 export const hostOf = (url: string): string =>

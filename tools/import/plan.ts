@@ -29,14 +29,23 @@ function freeName(path: string, title: string, taken: ReadonlySet<string>): stri
   return free;
 }
 
+/** All pages without their texts, which would not fit into memory. */
+async function survey(site: OldSite) {
+  const pages = [];
+  for await (const { text: _, excerpt: __, ...page } of site.pages()) {
+    const words = { title: plain(page.title), category: plain(page.category) };
+    // A substring would keep the whole string in memory.
+    pages.push(structuredClone({ ...page, ...words, path: pathOf(page.url) }));
+  }
+  return pages;
+}
+
+/** @throws Refusal that names the line of what cannot be read */
 export async function planImport(site: OldSite, choose: ChooseCategory) {
   const collections = new Map(allSources.map((source) => [source.path, readCollection(source)]));
   const entriesOf = ({ path }: { path: string }) => collections.get(path)?.entries ?? [];
   const { pages } = buildContext(collections, new Map());
-  const old = site.pages.map((page) => {
-    const words = { title: plain(page.title), category: plain(page.category) };
-    return { ...page, ...words, path: pathOf(page.url) };
-  });
+  const old = await survey(site);
   const posts = old.filter(({ type }) => type === 'post');
 
   /** Our articles by old path, those of earlier imports first: the editor drops the line that names theirs. */

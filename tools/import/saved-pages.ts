@@ -10,7 +10,7 @@ import { toString as wordsOf } from 'hast-util-to-string';
 import { decodePath, encodePath } from '../../src/lib/href.ts';
 import { filesBelow } from '../../src/schemas/content-files.ts';
 import { refuse } from '../command.ts';
-import { hostOf, type OldPage, type OldSite, progress, readAddress } from './old-site.ts';
+import { hostOf, type OldPage, type OldSite, type Progress, readAddress } from './old-site.ts';
 
 /** The site of pages that do not state their address. */
 const UNKNOWN_SITE = 'https://old-site.invalid/';
@@ -66,24 +66,29 @@ function decode(bytes: Buffer): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** The site of the pages at these addresses. */
-async function siteOf(addresses: Iterable<string>, read: OldSite['read']): Promise<OldSite> {
+/** Pages of a list, each read once. */
+function siteOf(list: () => Promise<Iterable<string>>, read: OldSite['read'], progress: Progress): OldSite {
   const pages: OldPage[] = [];
-  for (const url of addresses) {
-    progress(`Read ${pages.length} pages`);
-    try {
-      pages.push(pageOf(decode(await read(url)), url));
-    } catch (error) {
-      console.error(`${url}: ${(error as Error).message}.`);
-      // Visitors keep requesting its address.
-      pages.push({ ...pageOf('', url), type: 'page' });
-    }
-  }
-  return { pages, read };
+  return {
+    read,
+    async *pages() {
+      for (const url of pages.length ? [] : await list()) {
+        progress(`Read ${pages.length} pages`);
+        try {
+          pages.push(pageOf(decode(await read(url)), url));
+        } catch (error) {
+          console.error(`${url}: ${(error as Error).message}.`);
+          // Visitors keep requesting its address.
+          pages.push({ ...pageOf('', url), type: 'page' });
+        }
+      }
+      yield* pages;
+    },
+  };
 }
 
 /** The saved pages of a folder, and their pictures. */
-export function readFolder(folder: string): Promise<OldSite> {
+export function readFolder(folder: string, progress: Progress): OldSite {
   const names = filesBelow(folder).filter((name) => /\.html?$/i.test(name));
   const addresses = names
     .sort()
@@ -93,23 +98,27 @@ export function readFolder(folder: string): Promise<OldSite> {
     if (!place.startsWith((await realpath(folder)) + sep)) throw new Error('it is not in the folder');
     return readFile(place);
   };
-  return siteOf(addresses, read);
+  return siteOf(() => Promise.resolve(addresses), read, progress);
 }
 
 /** The pages of a sitemap and of the sitemaps that it names, and their pictures. */
-export async function readSitemap(
+export function readSitemap(
   sitemap: string,
+  progress: Progress,
   read: OldSite['read'] = (url) => readAddress(sitemap, url),
-): Promise<OldSite> {
-  const [sitemaps, pages] = [new Set([sitemap]), new Set<string>()];
-  // The loop includes sitemaps that are added while it runs.
-  for (const address of sitemaps) {
-    const text = await read(address).catch(({ message }: Error) => refuse(`${address}: ${message}.`));
-    // An HTML parser can read it, too, and expands no custom entities. It has no CDATA.
-    const document = fromHtml(text.toString().replace(/<!\[CDATA\[(.*?)\]\]>/gs, '$1'));
-    if (!select('urlset, sitemapindex', document)) refuse(`${address}:1  This is not a sitemap.`);
-    for (const place of selectAll('sitemap > loc', document)) sitemaps.add(wordsOf(place).trim());
-    for (const place of selectAll('url > loc', document)) pages.add(wordsOf(place).trim());
+): OldSite {
+  async function list(): Promise<Set<string>> {
+    const [sitemaps, pages] = [new Set([sitemap]), new Set<string>()];
+    // The loop includes sitemaps that are added while it runs.
+    for (const address of sitemaps) {
+      const text = await read(address).catch(({ message }: Error) => refuse(`${address}: ${message}.`));
+      // An HTML parser can read it, too, and expands no custom entities. It has no CDATA.
+      const document = fromHtml(text.toString().replace(/<!\[CDATA\[(.*?)\]\]>/gs, '$1'));
+      if (!select('urlset, sitemapindex', document)) refuse(`${address}:1  This is not a sitemap.`);
+      for (const place of selectAll('sitemap > loc', document)) sitemaps.add(wordsOf(place).trim());
+      for (const place of selectAll('url > loc', document)) pages.add(wordsOf(place).trim());
+    }
+    return new Set([...pages].filter(hostOf));
   }
-  return siteOf([...pages].filter(hostOf), read);
+  return siteOf(list, read, progress);
 }

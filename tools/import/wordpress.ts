@@ -1,13 +1,15 @@
-/** Reads a WordPress export (WXR). */
+/** Reads a WordPress export (WXR) as a stream: one entry is in memory at a time, however large the file is. */
 import { createReadStream, statSync } from 'node:fs';
 
 import { fromHtml } from 'hast-util-from-html';
 import sax from 'sax';
 
 import { refuse } from '../command.ts';
-import { hostOf, type OldPage, type OldSite, progress, readAddress } from './old-site.ts';
+import { hostOf, type OldPage, type OldSite, type Progress, readAddress } from './old-site.ts';
 import { readShortcodes } from './shortcodes.ts';
 
+/** More characters than any text has, even with pictures in it. */
+const MAX_TEXT = 50_000_000;
 /** The elements of entries, and of the authors, categories and tags listed before them. */
 const PAGE = /^(?:item|wp:(?:author|category|tag))$/;
 /** Entries that no visitor could open: of WordPress itself, and of page builders. */
@@ -40,45 +42,50 @@ function pageOf(element: string, fields: ReadonlyMap<string, string>, site: stri
 }
 
 /**
- * Reads a site from its export.
- * @throws Refusal that names the line of what is broken
+ * A site from its export.
+ * @returns its pages, which throw a Refusal that names the line of what is broken
  */
-export async function readExport(file: string): Promise<OldSite> {
+export function readExport(file: string, progress: Progress): OldSite {
   let site = '';
-  const pages: OldPage[] = [];
-  const parser = sax.parser(true);
-  const fail = (sentence: string) => refuse(`${file}:${parser.line + 1}  ${sentence}`);
-  const open: string[] = [];
-  let fields = new Map<string, string>();
-  let [text, key] = ['', ''];
-  parser.onerror = ({ message }) => fail(`This export is broken here: ${message.replace(/\n[^]*/, '')}.`);
-  parser.ontext = parser.oncdata = (part) => {
-    text += part;
-  };
-  parser.onopentag = ({ name, attributes: { domain } }) => {
-    if (!open.length && name !== 'rss') fail(`This is not a WordPress export: it begins with <${name}>.`);
-    // Categories and tags of an entry differ only in their domain.
-    if (open.push(typeof domain === 'string' ? `${name} ${domain}` : name) === 3) fields = new Map();
-    text = '';
-  };
-  parser.onclosetag = (name) => {
-    const [depth, field, value] = [open.length, open.pop() ?? '', text.trim()];
-    text = '';
-    // A `wp:postmeta` has its key before its value. A plugin may call its own "title". Comments are not read.
-    if (name === 'wp:meta_key') key = value;
-    else if (name === 'wp:meta_value') fields.set(`meta ${key}`, value);
-    else if (depth === 4 && !fields.has(field)) fields.set(field, value);
-    else if (depth === 3 && name === 'link') site = hostOf(value) ? value : fail('<link> is not an address.');
-    const page = depth === 3 && PAGE.test(name) && pageOf(name, fields, site);
-    if (page) pages.push(page);
-  };
-  const stream = createReadStream(file, { encoding: 'utf8' });
-  const { size } = statSync(file);
-  for await (const chunk of stream) {
-    parser.write(chunk as string);
-    progress(`Read ${Math.round((100 * stream.bytesRead) / size)} %`);
+  async function* pages(): AsyncGenerator<OldPage> {
+    const parser = sax.parser(true);
+    const fail = (sentence: string) => refuse(`${file}:${parser.line + 1}  ${sentence}`);
+    const open: string[] = [];
+    const done: OldPage[] = [];
+    let fields = new Map<string, string>();
+    let [text, key] = ['', ''];
+    parser.onerror = ({ message }) => fail(`This export is broken here: ${message.replace(/\n[^]*/, '')}.`);
+    parser.ontext = parser.oncdata = (part) => {
+      text += part;
+      if (text.length > MAX_TEXT) fail(`<${open.at(-1)}> is longer than ${MAX_TEXT} characters.`);
+    };
+    parser.onopentag = ({ name, attributes: { domain } }) => {
+      if (!open.length && name !== 'rss') fail(`This is not a WordPress export: it begins with <${name}>.`);
+      // Categories and tags of an entry differ only in their domain.
+      if (open.push(typeof domain === 'string' ? `${name} ${domain}` : name) === 3) fields = new Map();
+      text = '';
+    };
+    parser.onclosetag = (name) => {
+      const [depth, field, value] = [open.length, open.pop() ?? '', text.trim()];
+      text = '';
+      // A `wp:postmeta` has its key before its value. A plugin may call its own "title". Comments are not read.
+      if (name === 'wp:meta_key') key = value;
+      else if (name === 'wp:meta_value') fields.set(`meta ${key}`, value);
+      else if (depth === 4 && !fields.has(field)) fields.set(field, value);
+      else if (depth === 3 && name === 'link')
+        site = hostOf(value) ? value : fail('<link> is not an address.');
+      const page = depth === 3 && PAGE.test(name) && pageOf(name, fields, site);
+      if (page) done.push(page);
+    };
+    const stream = createReadStream(file, { encoding: 'utf8' });
+    const { size } = statSync(file);
+    for await (const chunk of stream) {
+      parser.write(chunk as string);
+      progress(`Read ${Math.round((100 * stream.bytesRead) / size)} %`);
+      yield* done.splice(0);
+    }
+    parser.close();
+    if (!site) fail('This is not a WordPress export: it has no address of a site.');
   }
-  parser.close();
-  if (!site) fail('This is not a WordPress export: it has no address of a site.');
   return { pages, read: (url) => readAddress(site, url) };
 }

@@ -25,6 +25,7 @@ const rows = table('unit/import') as {
   exports: Row[];
   addresses: [path: string, title: string, to: string | null][];
 };
+const silent = () => undefined;
 
 describe('textOf', () => {
   const read = async (html: string) => {
@@ -94,10 +95,10 @@ describe('readAddress', () => {
 });
 
 describe('readExport', () => {
-  const read = async (xml: string) => {
+  const read = (xml: string) => {
     const file = join(temporaryFolder(), 'export.xml');
     put(file, xml);
-    return (await readExport(file)).pages;
+    return Array.fromAsync(readExport(file, silent).pages());
   };
 
   test.each(rows.exports)('refuses %s', async (xml, message) => {
@@ -157,7 +158,8 @@ describe('saved pages', () => {
     put(join(folder, five), '<title>Five</title>');
     put(join(folder, 'a.jpg'), 'picture');
     put(join(folder, '../secret.txt'), 'secret');
-    const { pages: found, read } = await readFolder(folder);
+    const { pages, read } = readFolder(folder, silent);
+    const found = await Array.fromAsync(pages());
     const others = ['Été', 'Home', 'Five'].map((title) => ({ type: 'page', title }));
     expect(found).toMatchObject([{ type: 'page', title: 'Café' }, article, ...others]);
     // The page's title, menu and footer are not part of its text, a heading like the title is.
@@ -181,7 +183,8 @@ describe('saved pages', () => {
       const file = files.get(url.slice('https://old.example/'.length));
       return file ? Promise.resolve(Buffer.from(file)) : Promise.reject(new Error('it answers 404'));
     };
-    const pages = async (path: string) => (await readSitemap(`https://old.example/${path}`, ask)).pages;
+    const pages = (path: string) =>
+      Array.fromAsync(readSitemap(`https://old.example/${path}`, silent, ask).pages());
     // The address of a page that is gone still has to lead somewhere.
     const gone = { type: 'page', url: 'https://old.example/blog/gone/' };
     expect(await pages('sitemap.xml')).toMatchObject([article, gone]);

@@ -84,9 +84,10 @@ function exportOf(...more: string[]): string {
   );
   return 'export.xml';
 }
+const silent = () => undefined;
 const bringFrom = (old: OldSite, dryRun = false) =>
-  importSite(old, { choose: () => Promise.resolve('Construction'), dryRun });
-const bring = async (file: string, dryRun = false) => bringFrom(await readExport(file), dryRun);
+  importSite(old, { choose: () => Promise.resolve('Construction'), dryRun, progress: silent });
+const bring = (file: string, dryRun = false) => bringFrom(readExport(file, silent), dryRun);
 const paths = (pages: readonly { path: string; to?: string | undefined }[]) =>
   pages.map(({ path, to }) => [path, to]);
 
@@ -166,7 +167,7 @@ test('a saved page links to others by their files, and takes no photo or author 
   put('saved/notes/decks.html', article);
   put('saved/people/marta.html', person);
   put('saved/lead.jpg', readFileSync(globSync('src/content/pictures/old-lead-*')[0] ?? ''));
-  await bringFrom(await readFolder('saved'));
+  await bringFrom(readFolder('saved', silent));
   const draft = read(`${BLOG}/decks.mdx`);
   expect(draft).toContain('(TODO) Choose a picture');
   expect(draft).toContain('author: daniel-okafor');
