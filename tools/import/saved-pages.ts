@@ -35,7 +35,9 @@ function pageOf(html: string, address: string): OldPage {
   );
   const meta = (...names: string[]) => said.find(([name, words]) => words && names.includes(name))?.[1] ?? '';
   const canonical = select('link[rel="canonical"]', document)?.properties['href'] ?? '';
-  const url = hostOf(canonical) ? canonical : address.replace(/index\.html?$/i, '');
+  // Browsers write the address into the pages that they save.
+  const [, saved = ''] = /<!-- saved from url=\(\d+\)(\S+) -->/.exec(html) ?? [];
+  const url = [canonical, saved].find(hostOf) ?? address.replace(/index\.html?$/i, '');
   const time = select('time', document)?.properties['dateTime'] ?? '';
   const date = meta('article:published_time', 'date') || time;
   const isArticle = date || meta('og:type') === 'article' || /\/(?:blog|news|\d{4})\/./.test(url);

@@ -5,10 +5,10 @@ import { today } from '../../src/build-env.ts';
 import { isoDay } from '../../src/lib/day.ts';
 import { slug } from '../../src/lib/slug.ts';
 import { type Source, sources } from '../../src/schemas/sources.ts';
+import type { Fields } from '../edit-entry.ts';
 import {
   documentOf,
   entriesOf,
-  type Fields,
   firstName,
   firstOf,
   freeNumber,

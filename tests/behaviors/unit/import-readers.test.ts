@@ -152,6 +152,10 @@ describe('saved pages', () => {
       Buffer.from('<meta charset="windows-1252"><title>Caf\xe9</title>', 'latin1'),
     );
     put(join(folder, 'ete.html'), Buffer.from('<title>\xc9t\xe9</title>', 'latin1'));
+    put(
+      join(folder, 'Slabs – Firm.html'),
+      '<!doctype html>\n<!-- saved from url=(0028)https://old.example/slabs.htm -->\n<title>Slabs</title>',
+    );
     put(join(folder, 'index.html'), '<title>Home</title><time datetime="2019-03-05">Crane plans</time>');
     // As wget names the page /?p=5, where the system lets it.
     const five = process.platform === 'win32' ? 'p.html' : 'index.html?p=5.html';
@@ -161,9 +165,10 @@ describe('saved pages', () => {
     const { pages, read } = readFolder(folder, silent);
     const found = await Array.fromAsync(pages());
     const others = ['Été', 'Home', 'Five'].map((title) => ({ type: 'page', title }));
-    expect(found).toMatchObject([{ type: 'page', title: 'Café' }, article, ...others]);
+    const slabs = { title: 'Slabs', url: 'https://old.example/slabs.htm' };
+    expect(found).toMatchObject([slabs, { type: 'page', title: 'Café' }, article, ...others]);
     // The page's title, menu and footer are not part of its text, a heading like the title is.
-    expect(toString(found[1]?.text() ?? { type: 'root', children: [] }).trim()).toBe('WhereText');
+    expect(toString(found[2]?.text() ?? { type: 'root', children: [] }).trim()).toBe('WhereText');
     expect((await read('https://old.example/a.jpg')).toString()).toBe('picture');
     await expect(read('https://old.example/%2e%2e%2fsecret.txt')).rejects.toThrow('not in the folder');
   });
