@@ -74,4 +74,4 @@ if (all > MANY)
     `\nCloudflare takes 2,000 lines, two for each of the ${all} old addresses; Vercel takes 2,048 redirects.`,
   );
 console.log(`\nDrafts: ${drafts.size}, old addresses with a page: ${redirects.length}`);
-console.log('Next: npm run dev, git grep -n "(TODO)" src/content/blog, npm run content:check');
+console.log('Next: npm run dev, git grep -n --no-index "(TODO)" src/content/blog, npm run content:check');

@@ -43,8 +43,12 @@ if (!process.features.typescript)
 module.enableCompileCache('node_modules/.cache/node');
 const [name = '', command = ''] = process.argv.slice(2);
 // npm run content:check has its own option of this name, for its dictionary.
-const at = name === 'content-check' ? -1 : process.argv.indexOf('--language');
-if (at > 0) process.env['TRANSLATION'] = process.argv.splice(at, 2)[1] ?? '';
+const at = name === 'content-check' ? -1 : process.argv.findIndex((word) => /^--language(?:=|$)/.test(word));
+if (at > 0) {
+  const [option = '', tag = process.argv[at + 1] ?? ''] = (process.argv[at] ?? '').split('=');
+  process.env['TRANSLATION'] = tag;
+  process.argv.splice(at, process.argv[at] === option ? 2 : 1);
+}
 const isForEach = FOR_EACH_LANGUAGE.includes(`${name} ${command}`) || FOR_EACH_LANGUAGE.includes(name);
 try {
   const { registerWords } = await import('../src/words.ts');

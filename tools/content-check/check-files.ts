@@ -1,11 +1,11 @@
 /** Reads content files as a build and as an editor do. */
-import { existsSync, globSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 
 import { checkContent } from '../../src/content-check/check-content.ts';
 import { type Diagnostic, warningIn } from '../../src/reading/diagnostic.ts';
 import { readContentFile } from '../../src/reading/read-file.ts';
-import { CONTENT, isOwn } from '../../src/schemas/content-files.ts';
+import { CONTENT, filesBelow, isOwn } from '../../src/schemas/content-files.ts';
 import { refuse } from '../command.ts';
 import { markdownMistakes } from './markdown.ts';
 import { readPage } from './page.ts';
@@ -55,12 +55,14 @@ export async function checkFiles(given: readonly string[], { language, isStrict 
   const missing = paths.filter((path) => !existsSync(path));
   if (missing.length)
     refuse(`There is no file or folder ${missing.join(', ')}. Write paths such as src/content/blog.`);
+  const isText = (path: string) => /\.(?:mdx|json)$/.test(path);
+  // With slashes on every system, as isOwn() and the build have them.
+  const textsBelow = (folder: string) =>
+    filesBelow(folder).flatMap((name) => (isText(name) ? `${folder}/${name}` : []));
   const found = paths
-    .flatMap((path) => (statSync(path).isDirectory() ? globSync(`${path}/**/*.{mdx,json}`) : [path]))
+    .flatMap((path) => (statSync(path).isDirectory() ? textsBelow(path) : [path]))
     .filter(isOwn);
-  const { text: files = [], other = [] } = Object.groupBy(found, (path) =>
-    /\.(?:mdx|json)$/.test(path) ? 'text' : 'other',
-  );
+  const { text: files = [], other = [] } = Object.groupBy(found, (path) => (isText(path) ? 'text' : 'other'));
 
   // Also about files that no collection reads, that are missing, or that are in public/.
   const fromBuild = (await checkContent()).filter(

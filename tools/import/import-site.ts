@@ -9,6 +9,7 @@ import { readCollection } from '../../src/reading/read-collection.ts';
 import { frontMatter } from '../../src/reading/source-position.ts';
 import { readJson, REDIRECTS } from '../../src/schemas/content-files.ts';
 import { sources } from '../../src/schemas/sources.ts';
+import { refuse } from '../command.ts';
 import { fill } from '../new/create-entry.ts';
 import { pathOf } from './addresses.ts';
 import { plain, textOf } from './markdown.ts';
@@ -26,16 +27,17 @@ function fit(text: string, [least, most]: [number, number], other = ''): string 
 function draftMaker(site: OldSite, { targets, old, categories }: Plan) {
   const authors = readCollection(sources.authors).entries;
   const office = authors.find(({ data }) => data['isOffice']) ?? authors[0];
-  const people = new Map(old.map(({ type, author, title }) => [type === 'author' ? author : '', title]));
-  const attachments = new Map(old.map((page) => [page.type === 'attachment' ? page.id : '', page]));
+  const listed = Map.groupBy(old, ({ type }) => type);
+  const people = new Map(listed.get('author')?.map(({ author, title }) => [author, title]));
+  const attachments = new Map(listed.get('attachment')?.map((page) => [page.id, page]));
   const bringPicture = pictureReader(site.read);
 
   return async (page: OldPage): Promise<string> => {
     const { url, base = url, title } = page;
-    const absolute = (href: string) => (URL.canParse(href, base) ? new URL(href, base).href : '');
+    const absolute = (href: string) => (href && URL.canParse(href, base) ? new URL(href, base).href : '');
     const linkTo = (href: string) => {
       const target = absolute(href);
-      if (!href || href.startsWith('#') || !/^(?:https?|mailto|tel):/.test(target)) return undefined;
+      if (href.startsWith('#') || !/^(?:https?|mailto|tel):/.test(target)) return undefined;
       const isOwn = [url, base].some((own) => hostOf(own) === hostOf(target));
       return isOwn ? targets.get(pathOf(target)) : target.replace(/^http:/, 'https:');
     };
@@ -73,9 +75,11 @@ export async function importSite(
   site: OldSite,
   { choose, dryRun, progress }: { choose: ChooseCategory; dryRun: boolean; progress: Progress },
 ) {
+  const lines = (existsSync(REDIRECTS) ? readJson(REDIRECTS) : {}) as Record<string, string> | undefined;
+  // What cannot be read would be lost with the first line that is added.
+  if (!lines) return refuse(`${REDIRECTS} cannot be read. npm run content:check says why.`);
   const plan = await planImport(site, choose);
   const { addresses, drafts, pages } = plan;
-  const lines = (readJson(REDIRECTS) ?? {}) as Record<string, string>;
   const fresh = addresses.filter(({ path, to }) => path !== to && !(path in lines));
   const {
     redirects = [],

@@ -25,9 +25,12 @@ const NAMED = 'audio canvas embed form frame iframe input map math object select
 /** Elements that hold only text in Markdown. */
 const MARKS = 'a b code del em h1 h2 h3 h4 h5 h6 i kbd mark p s samp strong summary tt u var';
 /** Elements around the text of a page, or whose text would appear twice. */
-const SILENT = 'aside base nav noscript';
+const SILENT = 'base nav noscript';
 /** Elements of tables, which old pages also use for layout columns. */
 const CELLS = 'caption td th tr';
+/** What only tables for layout have in their cells. */
+const LAYOUT =
+  'blockquote, center, details, div, dl, h2, h3, h4, h5, h6, hr, ol, p, pre, section, table table, ul';
 /** Elements that become a paragraph of their own. */
 const BLOCKS = `img ${NAMED}`.split(' ');
 
@@ -66,7 +69,12 @@ const todo = (found: string, reason = ''): ReturnType<Handle> => ({
   ],
 });
 
-const named: Handle = (_, element) => {
+const contents: Handle = (state, element) => state.toFlow(state.all(element));
+
+const named: Handle = (state, element) => {
+  if (element.properties['type'] === 'hidden') return undefined;
+  // A page of ASP.NET is one form.
+  if (element.tagName === 'form' && select('h1, h2', element)) return contents(state, element, undefined);
   const from = (select('[src]', element) ?? element).properties['src'] ?? '';
   const name = element.tagName.replace('dialog', '');
   return todo(`${name} ${/^(?:https?:)?\/\//.test(from) ? from : ''} ${wordsOf(element)}`);
@@ -90,13 +98,11 @@ const standard: Handle = (state, element) => {
   const { [element.tagName]: handle }: Record<string, Handle> = defaultHandlers;
   return handle?.(state, element, undefined);
 };
-const contents: Handle = (state, element) => state.toFlow(state.all(element));
 
 /** A table with columns of text stays a table; any other one was there for the layout of an old page. */
 const table: Handle = (state, element) => {
   const isData = select('td + td, th + td, th + th', element);
-  if (!isData || holdsBlock(element) || select('div, ol, p, ul, table table', element))
-    return contents(state, element, undefined);
+  if (!isData || holdsBlock(element) || select(LAYOUT, element)) return contents(state, element, undefined);
   // If it has no header row, its first row becomes one.
   for (const cell of selectAll('td', select('tr', element))) cell.tagName = 'th';
   const caption = select('caption', element);
@@ -119,6 +125,12 @@ const mark: Handle = (state, element) => {
   return [...blank(before), ...marked, ...blank(after)];
 };
 
+/** A superscript, which Markdown does not have: 10<sup>6</sup> is not 106. */
+const superscript: Handle = (_, element) => ({
+  type: 'text',
+  value: wordsOf(element).replace(/\d/g, (figure) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(figure))),
+});
+
 const each = (names: string, handler: Handle) =>
   Object.fromEntries(names.split(' ').map((name) => [name, handler]));
 const handlers = {
@@ -127,6 +139,7 @@ const handlers = {
   ...each(SILENT, () => undefined),
   ...each(CELLS, (state, ...cell) => (state.inTable ? standard : contents)(state, ...cell)),
   img: figure,
+  sup: superscript,
   table,
 };
 
@@ -142,13 +155,15 @@ async function adapt(text: Tree, linkTo: LinkTo, pictureOf: PictureOf): Promise<
     const [image, ...others] = selectAll('img', element);
     const [caption] = selectAll('figcaption', element);
     if (!image || !caption || others.length) continue;
-    image.properties['caption'] = oneLine(wordsOf(caption));
+    // In a gallery, a figure is within another one.
+    image.properties['caption'] ||= oneLine(wordsOf(caption));
     caption.children = [];
   }
-  for (const { properties } of selectAll('img', text)) {
-    properties['src'] = String(properties['dataSrc'] ?? properties['src'] ?? '');
-    Object.assign(properties, await pictureOf(properties['src']));
-  }
+  // Scripts that load pictures and frames late keep their addresses here.
+  for (const { properties } of selectAll('[data-src], [data-lazy-src]', text))
+    properties['src'] = String(properties['dataSrc'] ?? properties['dataLazySrc']);
+  for (const { properties } of selectAll('img', text))
+    Object.assign(properties, await pictureOf(properties['src'] ?? ''));
   for (const link of selectAll('a', text)) {
     const old = link.properties['href'] ?? '';
     const href = linkTo(old);

@@ -3,6 +3,7 @@ import { buildContext } from '../../src/content-check/site-context.ts';
 import { fold } from '../../src/lib/search/fold.ts';
 import { slug } from '../../src/lib/slug.ts';
 import { readCollection } from '../../src/reading/read-collection.ts';
+import { readRedirects } from '../../src/schemas/redirects.ts';
 import { allSources, sources } from '../../src/schemas/sources.ts';
 import { pathOf, proposalFor } from './addresses.ts';
 import { plain } from './markdown.ts';
@@ -10,6 +11,7 @@ import type { OldSite } from './old-site.ts';
 
 /** The line by which a later import recognizes a draft, whatever its file is called by then. */
 const FROM = /^# From (\S+)$/m;
+const ARTICLE = /^\/blog\/[^/]+\/$/;
 const MAX_NAME = 80;
 
 /** Chooses one of our categories for an old one. */
@@ -46,8 +48,8 @@ export async function planImport(site: OldSite, choose: ChooseCategory) {
   const old = await survey(site);
   const posts = old.filter(({ type }) => type === 'post');
 
-  /** Our articles by old path, those of earlier imports first. */
-  const articles = new Map<string, string>();
+  /** Our articles by old path, those of earlier imports first: the editor drops the line that names theirs. */
+  const articles = new Map([...readRedirects()].filter(([, to]) => ARTICLE.test(to) && pages.has(to)));
   const unreadable = collections.get(sources.blog.path)?.unreadable ?? [];
   const taken = new Set(['category', 'page', ...unreadable.map(({ id }) => id)]);
   for (const { id, source } of entriesOf(sources.blog)) {
@@ -90,5 +92,7 @@ export async function planImport(site: OldSite, choose: ChooseCategory) {
   const known = [{ path: '/feed/', title: '', type: 'feed' }, ...old];
   const addresses = known.map((page) => ({ ...page, to: targetOf(page) }));
   const targets = new Map([...addresses.map(({ path, to }) => [path, to] as const), ...articles]);
+  // Saved pages link to the files of others.
+  for (const { path, base } of old) if (base) targets.set(pathOf(base), targets.get(path));
   return { addresses, targets, drafts, old, categories, pages };
 }

@@ -1,4 +1,5 @@
 /** Reads an old site from its pages: those of a sitemap, or saved ones in a folder. */
+import { isUtf8 } from 'node:buffer';
 import { readFile, realpath } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 
@@ -15,12 +16,14 @@ import { hostOf, type OldPage, type OldSite, type Progress, readAddress } from '
 const UNKNOWN_SITE = 'https://old-site.invalid/';
 /** Where themes put the text of a page, the most specific first. */
 const TEXT = ['.entry-content', '.post-content', 'article', 'main', '#content', 'body'];
-const NOT_TEXT = 'h1, header, footer, .comments, .sidebar';
+const NOT_TEXT = 'aside, header, footer, .comments, .sidebar';
 
-function textOf(html: string): ReturnType<OldPage['text']> {
+function textOf(html: string, title: string): ReturnType<OldPage['text']> {
   const document = fromHtml(html);
   const text = TEXT.map((selector) => select(selector, document)).find(Boolean);
-  for (const element of selectAll(NOT_TEXT, text)) element.children = [];
+  // Some sites have a heading of the first level in each section.
+  const titles = selectAll('h1', text).filter((heading) => title.includes(wordsOf(heading).trim()));
+  for (const element of [...titles, ...selectAll(NOT_TEXT, text)]) element.children = [];
   return { type: 'root', children: text?.children ?? [] };
 }
 
@@ -32,15 +35,20 @@ function pageOf(html: string, address: string): OldPage {
   );
   const meta = (...names: string[]) => said.find(([name, words]) => words && names.includes(name))?.[1] ?? '';
   const canonical = select('link[rel="canonical"]', document)?.properties['href'] ?? '';
-  const url = hostOf(canonical) ? canonical : address.replace(/index\.html?$/i, '');
+  // Browsers write the address into the pages that they save.
+  const [, saved = ''] = /<!-- saved from url=\(\d+\)(\S+) -->/.exec(html) ?? [];
+  const url = [canonical, saved].find(hostOf) ?? address.replace(/index\.html?$/i, '');
   const time = select('time', document)?.properties['dateTime'] ?? '';
   const date = meta('article:published_time', 'date') || time;
   const isArticle = date || meta('og:type') === 'article' || /\/(?:blog|news|\d{4})\/./.test(url);
+  // A home page may list the dates of articles.
+  const isHome = new URL(url).pathname === '/';
+  const title = meta('og:title') || selectAll('head > title', document).map(wordsOf).join();
   return {
-    type: isArticle ? 'post' : 'page',
+    type: isArticle && !isHome ? 'post' : 'page',
     url,
     base: address,
-    title: meta('og:title') || selectAll('head > title', document).map(wordsOf).join(),
+    title,
     date,
     author: meta('author', 'article:author'),
     category: meta('article:section'),
@@ -48,14 +56,15 @@ function pageOf(html: string, address: string): OldPage {
     photo: meta('og:image'),
     id: '',
     alt: meta('og:image:alt'),
-    text: () => textOf(html),
+    text: () => textOf(html, title),
   };
 }
 
-/** Decodes a page with the encoding that it names. */
+/** Decodes a page with the encoding that it names; the older ones name none. */
 function decode(bytes: Buffer): string {
   const head = bytes.toString('latin1', 0, 1024);
-  const [, encoding = 'utf-8'] = /<meta[^>]+charset=["']?([\w-]+)/i.exec(head) ?? [];
+  const [, encoding = isUtf8(bytes) ? 'utf-8' : 'windows-1252'] =
+    /<meta[^>]+charset=["']?([\w-]+)/i.exec(head) ?? [];
   return new TextDecoder(encoding).decode(bytes);
 }
 
@@ -83,7 +92,9 @@ function siteOf(list: () => Promise<Iterable<string>>, read: OldSite['read'], pr
 /** The saved pages of a folder, and their pictures. */
 export function readFolder(folder: string, progress: Progress): OldSite {
   const names = filesBelow(folder).filter((name) => /\.html?$/i.test(name));
-  const addresses = names.sort().map((name) => new URL(encodePath(name), UNKNOWN_SITE).href);
+  const addresses = names
+    .sort()
+    .map((name) => new URL(encodePath(name).replaceAll('?', '%3F'), UNKNOWN_SITE).href);
   const read = async (url: string) => {
     const place = await realpath(resolve(folder, `.${decodePath(new URL(url).pathname)}`)).catch(() => '');
     if (!place.startsWith((await realpath(folder)) + sep)) throw new Error('it is not in the folder');
@@ -103,8 +114,8 @@ export function readSitemap(
     // The loop includes sitemaps that are added while it runs.
     for (const address of sitemaps) {
       const text = await read(address).catch(({ message }: Error) => refuse(`${address}: ${message}.`));
-      // An HTML parser can read it, too, and expands no custom entities.
-      const document = fromHtml(text.toString());
+      // An HTML parser can read it, too, and expands no custom entities. It has no CDATA.
+      const document = fromHtml(text.toString().replace(/<!\[CDATA\[(.*?)\]\]>/gs, '$1'));
       if (!select('urlset, sitemapindex', document)) refuse(`${address}:1  This is not a sitemap.`);
       for (const place of selectAll('sitemap > loc', document)) sitemaps.add(wordsOf(place).trim());
       for (const place of selectAll('url > loc', document)) pages.add(wordsOf(place).trim());

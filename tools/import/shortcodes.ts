@@ -23,22 +23,22 @@ function withParagraphs(html: string): string {
 export function readShortcodes(html: string): string {
   const closed = new Set(Array.from(html.matchAll(/\[\/([a-z][\w-]*)\]/gi), ([, name]) => name));
   const told = new Set<string>();
-  const text = html
-    .replace(BLOCK, (_, name: string) => part(name))
-    .replace(CAPTION, '<figure>$2<figcaption>$3</figcaption></figure>')
-    .replace(SHORTCODE, (tag, name: string, words: string, at: number, all: string) => {
-      if (/\ssrc="[^"]+\.(?:avif|gif|jpe?g|png|webp)"/i.test(words)) return `<img${words}>`;
-      if (closed.has(name)) {
-        told.add(name);
-        return '\n\n';
-      }
-      const isAlone = /^[\n>]?$/.test(all.charAt(at - 1)) && /^[\r\n<]?$/.test(all.charAt(at + tag.length));
-      // A writer may have typed [sic].
-      return isAlone || /[_=-]/.test(name + words) ? part(name + words) : tag;
-    });
-  const names = told.size ? part(`Only the words are left of: ${[...told].join(', ')}`) : '';
+  const convert = (piece: string) =>
+    piece
+      .replace(BLOCK, (_, name: string) => part(name))
+      .replace(CAPTION, '<figure>$2<figcaption>$3</figcaption></figure>')
+      .replace(SHORTCODE, (tag, name: string, words: string, at: number, all: string) => {
+        if (/\ssrc="[^"]+\.(?:avif|gif|jpe?g|png|webp)"/i.test(words)) return `<img${words}>`;
+        if (closed.has(name)) {
+          told.add(name);
+          return '\n\n';
+        }
+        const isAlone = /^[\n>]?$/.test(all.charAt(at - 1)) && /^[\r\n<]?$/.test(all.charAt(at + tag.length));
+        // A writer may have typed [sic].
+        return isAlone || /[_=-]/.test(name + words) ? part(name + words) : tag;
+      });
   // Blocks of the editor since 2018 are complete HTML.
-  if (html.includes('<!-- wp:')) return text + names;
-  const pieces = `${text}${names}`.split(CODE);
-  return pieces.map((piece, index) => (index % 2 ? piece : withParagraphs(piece))).join('');
+  const complete = html.includes('<!-- wp:') ? (piece: string) => piece : withParagraphs;
+  const pieces = html.split(CODE).map((piece, index) => (index % 2 ? piece : complete(convert(piece))));
+  return pieces.join('') + (told.size ? part(`Only the words are left of: ${[...told].join(', ')}`) : '');
 }

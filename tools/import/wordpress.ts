@@ -8,8 +8,8 @@ import { refuse } from '../command.ts';
 import { hostOf, type OldPage, type OldSite, type Progress, readAddress } from './old-site.ts';
 import { readShortcodes } from './shortcodes.ts';
 
-/** More characters than any text that a person wrote. */
-const MAX_TEXT = 5_000_000;
+/** More characters than any text has, even with pictures in it. */
+const MAX_TEXT = 50_000_000;
 /** The elements of entries, and of the authors, categories and tags listed before them. */
 const PAGE = /^(?:item|wp:(?:author|category|tag))$/;
 /** Entries that no visitor could open: of WordPress itself, and of page builders. */
@@ -23,7 +23,7 @@ function pageOf(element: string, fields: ReadonlyMap<string, string>, site: stri
   const list = element.replace(/^item$|^wp:/, '');
   const inList = of('wp:author_login', 'wp:category_nicename', 'wp:tag_slug');
   const type = list || of('wp:post_type');
-  const url = list ? new URL(`/${list}/${inList}/`, site).href : of('link');
+  const url = list ? `${site.replace(/\/$/, '')}/${list}/${inList}/` : of('link');
   const isHidden = NO_PAGE.test(type) || NOT_OPEN.test(of('wp:status')) || of('wp:post_password');
   if (isHidden || !hostOf(url)) return undefined;
   return {
@@ -34,9 +34,9 @@ function pageOf(element: string, fields: ReadonlyMap<string, string>, site: stri
     author: of('dc:creator', 'wp:author_login'),
     category: of('category category'),
     excerpt: of('excerpt:encoded'),
-    photo: of('wp:attachment_url', '_thumbnail_id'),
+    photo: of('wp:attachment_url', 'meta _thumbnail_id'),
     id: of('wp:post_id'),
-    alt: of('_wp_attachment_image_alt'),
+    alt: of('meta _wp_attachment_image_alt'),
     text: () => fromHtml(readShortcodes(of('content:encoded')), { fragment: true }),
   };
 }
@@ -68,9 +68,9 @@ export function readExport(file: string, progress: Progress): OldSite {
     parser.onclosetag = (name) => {
       const [depth, field, value] = [open.length, open.pop() ?? '', text.trim()];
       text = '';
-      // A `wp:postmeta` has its key before its value. Comments are not read.
+      // A `wp:postmeta` has its key before its value. A plugin may call its own "title". Comments are not read.
       if (name === 'wp:meta_key') key = value;
-      else if (name === 'wp:meta_value') fields.set(key, value);
+      else if (name === 'wp:meta_value') fields.set(`meta ${key}`, value);
       else if (depth === 4 && !fields.has(field)) fields.set(field, value);
       else if (depth === 3 && name === 'link')
         site = hostOf(value) ? value : fail('<link> is not an address.');

@@ -8,8 +8,7 @@ import { translation } from '../../src/schemas/languages.ts';
 import { hasPart, type OptionalPart, pageFile } from '../../src/schemas/page.ts';
 import { type Source, sources } from '../../src/schemas/sources.ts';
 import { refuse } from '../command.ts';
-
-export type Fields = Record<string, unknown>;
+import type { Fields } from '../edit-entry.ts';
 
 /** @throws Refusal if the firm has taken the part out, so that nothing would show an entry of it */
 export function requirePart(part: OptionalPart): void {

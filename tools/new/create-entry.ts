@@ -12,8 +12,8 @@ import { readJson } from '../../src/schemas/content-files.ts';
 import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
 import { sources } from '../../src/schemas/sources.ts';
 import { refuse } from '../command.ts';
-import { withFields } from '../edit-entry.ts';
-import { entriesOf, type Fields, requirePart } from './content.ts';
+import { type Fields, withFields } from '../edit-entry.ts';
+import { entriesOf, requirePart } from './content.ts';
 import { KIND_WORDS, kindOf, KINDS } from './kinds.ts';
 
 /** Known values of the entry; the rest is asked for. */

@@ -5,10 +5,10 @@ import { today } from '../../src/build-env.ts';
 import { isoDay } from '../../src/lib/day.ts';
 import { slug } from '../../src/lib/slug.ts';
 import { type Source, sources } from '../../src/schemas/sources.ts';
+import type { Fields } from '../edit-entry.ts';
 import {
   documentOf,
   entriesOf,
-  type Fields,
   firstName,
   firstOf,
   freeNumber,
@@ -78,7 +78,11 @@ export const KINDS: Record<string, Kind> = {
   project: {
     source: sources.portfolio,
     key: 'title',
-    idOf: () => String(freeNumber(entriesOf(sources.portfolio), 'id', Infinity)),
+    idOf: () => {
+      // With the number of a project in the first language, it would be its translation.
+      const all = [...entriesOf(sources.portfolio), ...entriesOf(sources.portfolio, '')];
+      return String(freeNumber(all, 'id', Infinity));
+    },
     fieldsOf: () => {
       const category = firstName(sources.portfolioCategories, 'project-category');
       return { year: today.getUTCFullYear(), category };

@@ -86,7 +86,8 @@ export function upgrade(address: string, version = 'HEAD'): Upgrade {
   const target = fetchVersion(address, version);
   if (tryGit('merge-base', '--is-ancestor', target, 'HEAD') !== undefined)
     refuse(`This site already has that version: ${target.slice(0, 8)}.`);
-  const firms = [...FIRMS, ...((readJson(FIRM_FILE) as { demo?: boolean }).demo ? [] : OURS)];
+  const facts = readJson(FIRM_FILE) as { demo?: boolean } | undefined;
+  const firms = [...FIRMS, ...(facts?.demo ? [] : OURS)];
   try {
     const base = findBase(target, firms);
     merge(target, firms);

@@ -124,15 +124,16 @@ const hasLine = (reports: readonly Report[], line: string): boolean =>
   );
 
 test('in a folder, an unknown word is a warning, and an error with isStrict; a wordy sentence is never one', async () => {
-  const folder = temporaryFolder();
+  const folder = join(temporaryFolder(), 'Cranes [1]');
   const write = (name: string, text: string) => {
-    writeFileSync(join(folder, name), text);
+    put(join(folder, name), text);
   };
   write('crane.mdx', article('Rebar by AISC.\n\nWe recieve it at the centre.'));
   write('wordy.mdx', article('The the rebar by AISC.'));
   // A small dictionary, which loads quickly.
   const lenient = await checkFiles([folder], { language: 'sql' });
   expect(lenient.files).toHaveLength(2);
+  expect(lenient.files.join()).not.toContain('\\');
   expect(hasLine(lenient.reports, 'crane.mdx:10  warning  spelling')).toBe(true);
   expect(lenient.reports.filter(({ severity }) => severity === 'error')).toEqual([]);
   write('hook.mdx', '---\ntitle: Crane\ntitle: Hook\n---\n');

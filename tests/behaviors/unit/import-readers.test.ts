@@ -114,13 +114,34 @@ describe('readExport', () => {
     );
     expect(pages.map(({ url }) => url)).toEqual(['https://old.example/a/']);
   });
+
+  test('reads a text with a large picture in it', async () => {
+    const link = '<link>https://old.example/</link>';
+    const picture = `<img src="data:image/png;base64,${'A'.repeat(6e6)}">`;
+    const item = `<item>${link}<content:encoded><![CDATA[${picture}]]></content:encoded></item>`;
+    expect(await read(`<rss><channel>${link}${item}</channel></rss>`)).toHaveLength(1);
+  });
+
+  test('reads a site in a folder, whose plugins have fields of the same names', async () => {
+    const meta = ['title', 'link'].map(
+      (key) => `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>x</wp:meta_value></wp:postmeta>`,
+    );
+    const pages = await read(
+      `<rss><channel><link>https://old.example/wp</link><wp:tag><wp:tag_slug>b</wp:tag_slug></wp:tag>
+      <item><title>A</title><link>https://old.example/wp/a/</link>${meta.join('')}</item></channel></rss>`,
+    );
+    expect(pages).toMatchObject([
+      { url: 'https://old.example/wp/tag/b/' },
+      { title: 'A', url: 'https://old.example/wp/a/' },
+    ]);
+  });
 });
 
 describe('saved pages', () => {
   const page = `<!doctype html><title>Crane plans – Firm</title><meta property="og:title" content="Crane plans">
     <meta property="article:published_time" content="2019-03-05T08:00:00Z">
     <link rel="canonical" href="https://old.example/crane-plans/"><nav>Menu</nav>
-    <main><h1>Crane plans</h1><p>Text</p></main><footer>Foot</footer>`;
+    <main><h1>Crane plans</h1><h1>Where</h1><p>Text</p></main><footer>Foot</footer>`;
   const article = { type: 'post', url: 'https://old.example/crane-plans/', title: 'Crane plans' };
 
   test('of a folder, with files from there alone, in the encodings that they name', async () => {
@@ -130,19 +151,31 @@ describe('saved pages', () => {
       join(folder, 'cafe.html'),
       Buffer.from('<meta charset="windows-1252"><title>Caf\xe9</title>', 'latin1'),
     );
+    put(join(folder, 'ete.html'), Buffer.from('<title>\xc9t\xe9</title>', 'latin1'));
+    put(
+      join(folder, 'Slabs – Firm.html'),
+      '<!doctype html>\n<!-- saved from url=(0028)https://old.example/slabs.htm -->\n<title>Slabs</title>',
+    );
+    put(join(folder, 'index.html'), '<title>Home</title><time datetime="2019-03-05">Crane plans</time>');
+    // As wget names the page /?p=5, where the system lets it.
+    const five = process.platform === 'win32' ? 'p.html' : 'index.html?p=5.html';
+    put(join(folder, five), '<title>Five</title>');
     put(join(folder, 'a.jpg'), 'picture');
     put(join(folder, '../secret.txt'), 'secret');
     const { pages, read } = readFolder(folder, silent);
     const found = await Array.fromAsync(pages());
-    expect(found).toMatchObject([{ type: 'page', title: 'Café' }, article]);
-    // The page's title, menu and footer are not part of its text.
-    expect(toString(found[1]?.text() ?? { type: 'root', children: [] }).trim()).toBe('Text');
+    const others = ['Été', 'Home', 'Five'].map((title) => ({ type: 'page', title }));
+    const slabs = { title: 'Slabs', url: 'https://old.example/slabs.htm' };
+    expect(found).toMatchObject([slabs, { type: 'page', title: 'Café' }, article, ...others]);
+    // The page's title, menu and footer are not part of its text, a heading like the title is.
+    expect(toString(found[2]?.text() ?? { type: 'root', children: [] }).trim()).toBe('WhereText');
     expect((await read('https://old.example/a.jpg')).toString()).toBe('picture');
     await expect(read('https://old.example/%2e%2e%2fsecret.txt')).rejects.toThrow('not in the folder');
   });
 
   test('of a sitemap that names another one', async () => {
-    const locations = (...paths: string[]) => paths.map((path) => `<loc> https://old.example/${path} </loc>`);
+    const locations = (...paths: string[]) =>
+      paths.map((path) => `<loc> <![CDATA[https://old.example/${path}]]> </loc>`);
     const files = new Map([
       ['sitemap.xml', `<sitemapindex><sitemap>${locations('posts.xml').join('')}</sitemap></sitemapindex>`],
       [

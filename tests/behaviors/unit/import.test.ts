@@ -1,4 +1,5 @@
 /** `npm run import` as a whole, on a copy of the fixture firm; a test server stands in for the old site. */
+import { execSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ import { afterAll, expect, test } from 'vitest';
 
 import { checkContent } from '../../../src/content-check/check-content.ts';
 import { importSite } from '../../../tools/import/import-site.ts';
+import type { OldSite } from '../../../tools/import/old-site.ts';
+import { readFolder } from '../../../tools/import/saved-pages.ts';
 import { readExport } from '../../../tools/import/wordpress.ts';
 import { put, replaceIn } from '../../support/files.ts';
 import { listen } from '../../support/net.ts';
@@ -50,7 +53,7 @@ const items = () => [
     '/2019/03/crane-plans/',
     'Crane &amp; hoist plans',
     `<p>${SENTENCE.repeat(3)}</p><img src="/up/tower-300x200.jpg" alt="Tower crane"><img src="/up/small.jpg"><img src="/up/only-1200x400.jpg" alt="Deck">
-    <img src="/up/moved.jpg"><img src="https://other.example/b.jpg"> <a href="/?p=9">Hoists</a> <a href="/about-us/">us</a> <a href="/?p=5">this</a>
+    <img alt="Nowhere"><img src="/up/moved.jpg"><img src="https://other.example/b.jpg"> <a href="/?p=9">Hoists</a> <a href="/about-us/">us</a> <a href="/?p=5">this</a>
     <a href="javascript:steal()">Steal</a>`,
     `<wp:post_id>5</wp:post_id>${category('Site &amp; Field')}${category('Other')}${meta('_thumbnail_id', '7')}`,
   ),
@@ -82,12 +85,9 @@ function exportOf(...more: string[]): string {
   return 'export.xml';
 }
 const silent = () => undefined;
-const bring = (file: string, dryRun = false) =>
-  importSite(readExport(file, silent), {
-    choose: () => Promise.resolve('Construction'),
-    dryRun,
-    progress: silent,
-  });
+const bringFrom = (old: OldSite, dryRun = false) =>
+  importSite(old, { choose: () => Promise.resolve('Construction'), dryRun, progress: silent });
+const bring = (file: string, dryRun = false) => bringFrom(readExport(file, silent), dryRun);
 const paths = (pages: readonly { path: string; to?: string | undefined }[]) =>
   pages.map(({ path, to }) => [path, to]);
 
@@ -113,6 +113,7 @@ test('an old site comes in as drafts, with its pictures and a page for each addr
     `<Figure src="${picture?.replace(/.*[\\/]/, '')}" alt="Tower crane"`,
     'alt="Deck"',
     'is not here: it is 300 pixels wide',
+    'img Nowhere` is not here: it has no address',
     'img /up/moved.jpg` is not here: it is not on 127.0.0.1',
     'img https://other.example/b.jpg` is not here: it is not on 127.0.0.1',
     '[Hoists](/blog/hoists/) [us](/people/) [this](/blog/crane-plans/) Steal',
@@ -144,6 +145,8 @@ test('a second run adds what is new, and touches no file that somebody edited or
   replaceIn(`${BLOG}/crane-plans.mdx`, 'draft: true', 'updated: 2020-01-01');
   replaceIn(REDIRECTS, '"/about-us/": "/people/"', '"/about-us/": "/contact/"');
   cpSync(`${BLOG}/hoists.mdx`, `${BLOG}/our-hoists.mdx`);
+  // As the editor does.
+  replaceIn(`${BLOG}/crane-plans.mdx`, /# From .*\n/, '');
   const before = allContent();
   const { drafts } = await bring(exportOf(itemOf('/slabs/', 'Slabs on grade')));
   expect([...drafts.keys()]).toEqual(['/slabs/']);
@@ -151,6 +154,32 @@ test('a second run adds what is new, and touches no file that somebody edited or
   after.delete(join(BLOG, 'slabs.mdx'));
   after.set(REDIRECTS, read(REDIRECTS).replace(/,\s+"\/slabs.*/, ''));
   expect(after).toEqual(before);
+});
+
+test('a saved page links to others by their files, and takes no photo or author from them', async () => {
+  const article =
+    '<meta property="og:type" content="article"><title>A note on decks</title><main><a href="../about/index.html">Us</a></main>';
+  put(
+    'saved/about/index.html',
+    '<title>About us</title><link rel="canonical" href="https://old.example/who/">',
+  );
+  const person = '<title>Marta Ibarra</title><meta property="og:image" content="/lead.jpg">';
+  put('saved/notes/decks.html', article);
+  put('saved/people/marta.html', person);
+  put('saved/lead.jpg', readFileSync(globSync('src/content/pictures/old-lead-*')[0] ?? ''));
+  await bringFrom(readFolder('saved', silent));
+  const draft = read(`${BLOG}/decks.mdx`);
+  expect(draft).toContain('(TODO) Choose a picture');
+  expect(draft).toContain('author: daniel-okafor');
+  expect(draft).toContain('[Us](/people/)');
+});
+
+test('a file of old addresses that cannot be read stays as it is', async () => {
+  const [before, broken] = [read(REDIRECTS), '{ "/by-hand/": "/contact/", }'];
+  put(REDIRECTS, broken);
+  await expect(bring(exportOf())).rejects.toThrow('redirects.json cannot be read');
+  expect(read(REDIRECTS)).toBe(broken);
+  put(REDIRECTS, before);
 });
 
 test('the command takes a table of categories, lists what is left, and names what is broken by its line', () => {
@@ -167,6 +196,9 @@ test('the command takes a table of categories, lists what is left, and names wha
     /Pages to write by hand[^]*\/about-us\/ {2}About us {2}→ \/people\/[^]*rules of your host[^]*\/\?p=9[^]*lead nowhere[^]*\/lorem\//,
   );
   expect(read(`${BLOG}/forms.mdx`)).toContain('category: Design');
+  const [, search = ''] = /(git grep .*?blog)/.exec(stdout) ?? [];
+  execSync('git init --quiet');
+  expect(execSync(search, { encoding: 'utf8' })).toContain(`${BLOG}/forms.mdx`);
   put('export-2.xml', '<rss>\n<channel>\n<a>');
   expect(run('export-2.xml').stderr).toMatch(/Refusal: export-2\.xml:3 {2}This export is broken here/);
 });

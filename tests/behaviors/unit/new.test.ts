@@ -160,3 +160,13 @@ test('the command writes the entry that is typed in, and says what to do next', 
     /^What \(.*\): Title, \d+ to \d+ characters: src\/content\/home\/process\.json has your draft\. Next:\n {2}1\. Put your words into it\./,
   );
 });
+
+test('a new project of a translation is not that of a project in the first language', () => {
+  put(`${CONTENT}/es/firm.json`, '{ "language": "es" }');
+  for (const file of ['pages/portfolio.json', 'lists/portfolio-categories.json'])
+    put(`${CONTENT}/es/${file}`, read(`${CONTENT}/${file}`));
+  const { stdout, stderr } = runTool(join(home, 'tools/new.ts'), ['project', 'Biblioteca del parque'], {
+    env: { TRANSLATION: 'es' },
+  });
+  expect(stdout, stderr).toContain(`${CONTENT}/es/portfolio/8.json has your draft.`);
+});

@@ -54,6 +54,12 @@ test('run.mjs runs a tool with its words in any other folder', () => {
   });
 });
 
+test.each([['--language', 'xx'], ['--language=xx']])('run.mjs reads %s', (...option) => {
+  const words = [resolve(home, 'tools/run.mjs'), 'ready', ...option];
+  const { stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+  expect(stderr).toMatch(/^TRANSLATION: Write a language/);
+});
+
 test('a tool that refuses prints why, without a stack trace', () => {
   const words = [resolve(home, 'tools/run.mjs'), 'content-check', 'none.mdx'];
   const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });

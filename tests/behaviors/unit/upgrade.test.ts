@@ -85,6 +85,12 @@ function beginHistory(): void {
 test.each([
   ['a clone', () => undefined],
   ['a copy without history', beginHistory],
+  [
+    'a clone with facts that cannot be read',
+    () => {
+      commit(site, { 'src/content/firm.json': '{ "demo": }' }, 'Edit');
+    },
+  ],
 ])('%s takes what is newer and keeps what is its own, twice', (_, prepare) => {
   prepare();
   const first = upgrade(software, versions[3]);
