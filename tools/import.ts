@@ -40,7 +40,7 @@ function progress(words: string): void {
   console.error(words);
 }
 
-/** Chooses by the table, or by the number that the user types. */
+/** Chooses by the table, or by the number or name that the user types. */
 const choose: ChooseCategory = async (old, ours) => {
   const given = ours.find((own) => own === table[old]);
   if (given || !process.stdin.isTTY || dryRun) return given;
@@ -48,7 +48,8 @@ const choose: ChooseCategory = async (old, ours) => {
   const list = ours.map((own, index) => `${index + 1} ${own}`).join(', ');
   const answer = await terminal.question(`Which of our categories is "${old}"? ${list}: `);
   terminal.close();
-  return ours[Number(answer) - 1];
+  const isNamed = (own: string) => own.toLowerCase() === answer.trim().toLowerCase();
+  return ours.find(isNamed) ?? ours[Number(answer) - 1];
 };
 
 const read = isAddress ? readSitemap : statSync(source).isDirectory() ? readFolder : readExport;

@@ -1,5 +1,5 @@
 import { getNodeValue, type ParseError, parseTree, printParseErrorCode, stripComments } from 'jsonc-parser';
-import { isCollection, isScalar, parseDocument, visit } from 'yaml';
+import { isAlias, isCollection, isScalar, parseDocument, visit } from 'yaml';
 
 import { type Diagnostic, errorIn, warningIn } from './diagnostic.ts';
 import { type Mistake, readOn } from './read-on.ts';
@@ -67,6 +67,8 @@ function yamlMistakes(text: string): Mistake[] {
       void found.push({ at: range?.[0] ?? 0, reason: 'Unresolved alias', isMisplaced: false }),
     Value: (_key, node) => {
       const [start = 0, , end = 0] = node.range ?? [];
+      // So does an ampersand, which names a value.
+      if (!isAlias(node) && node.anchor) found.push({ at: start, reason: 'Anchor', isMisplaced: false });
       const isEnclosed = isCollection(node) ? node.flow : isScalar(node) && node.type?.startsWith('QUOTE');
       for (const each of isEnclosed ? found : []) if (start < each.at && each.at <= end) each.at = start;
     },
@@ -101,7 +103,7 @@ const oneForEachBlock = (mistakes: readonly Mistake[]): Mistake[] =>
 
 /** True if the words after a # were probably meant to be read. */
 const losesTextToComment = (kept: string, comment: string): boolean =>
-  kept.includes(' ') || !(comment.startsWith(' ') || /^[a-z\d/.-]+$/.test(kept));
+  kept.includes(' ') || /^ ?\d/.test(comment) || !(comment.startsWith(' ') || /^[a-z\d/.-]+$/.test(kept));
 
 /**
  * Reads the fields of a JSON file or of front matter; if a field appears twice, the last one counts.
