@@ -79,7 +79,8 @@ export const newsletter = {
   placeholder: 'Your email',
   subscribe: 'Subscribe',
   demo: 'Demonstration: you get no email.',
-  failure: (email: string, phone?: string) => `We could not confirm that you are signed up. ${reach(email, phone)}`,
+  failure: (email: string, phone?: string) =>
+    `We could not confirm that you are signed up. ${reach(email, phone)}`,
 };
 
 export const fields = {
