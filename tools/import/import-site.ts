@@ -49,7 +49,8 @@ function draftMaker(site: OldSite, { targets, old, categories }: Plan) {
     const writer = fold(people.get(page.author) ?? page.author);
     const author = authors.find(({ data }) => fold(String(data['name'])) === writer) ?? office;
     // Search results cut a longer excerpt. Without one, the template's says what to write.
-    const excerpt = fit(plain(page.excerpt) || words, [100, 155]);
+    const own = plain(page.excerpt);
+    const excerpt = fit(own.length < 100 ? `${own} ${words}`.trim() : own, [100, 155]);
     const draft = fill('post', '.mdx', {
       title: fit(plain(title), [10, 80], `(TODO) Title: ${plain(title)}`),
       ...(excerpt && { excerpt }),

@@ -91,7 +91,7 @@ function siteOf(list: () => Promise<Iterable<string>>, read: OldSite['read'], pr
 
 /** The saved pages of a folder, and their pictures. */
 export function readFolder(folder: string, progress: Progress): OldSite {
-  const names = filesBelow(folder).filter((name) => /\.html?$/i.test(name));
+  const names = filesBelow(folder).filter((name) => /^(?!.*_files\/).*\.html?$/i.test(name));
   const addresses = names
     .sort()
     .map((name) => new URL(encodePath(name).replaceAll('?', '%3F'), UNKNOWN_SITE).href);

@@ -12,6 +12,7 @@ import { readShortcodes } from './shortcodes.ts';
 const MAX_TEXT = 50_000_000;
 /** The elements of entries, and of the authors, categories and tags listed before them. */
 const PAGE = /^(?:item|wp:(?:author|category|tag))$/;
+const NICENAME = 'wp:category_nicename';
 /** Entries that no visitor could open: of WordPress itself, and of page builders. */
 const NO_PAGE =
   /^(?:custom_css|customize_changeset|nav_menu_item|oembed_cache|revision|wp_.*|.*(?:layout|library|template).*)$/;
@@ -21,7 +22,7 @@ const NOT_OPEN = /^(?:private|trash|auto-draft)$/;
 function pageOf(element: string, fields: ReadonlyMap<string, string>, site: string): OldPage | undefined {
   const of = (...names: string[]) => names.map((name) => fields.get(name)).find(Boolean) ?? '';
   const list = element.replace(/^item$|^wp:/, '');
-  const inList = of('wp:author_login', 'wp:category_nicename', 'wp:tag_slug');
+  const inList = of('wp:author_login', NICENAME, 'wp:tag_slug');
   const type = list || of('wp:post_type');
   const url = list ? `${site.replace(/\/$/, '')}/${list}/${inList}/` : of('link');
   const isHidden = NO_PAGE.test(type) || NOT_OPEN.test(of('wp:status')) || of('wp:post_password');
@@ -47,6 +48,8 @@ function pageOf(element: string, fields: ReadonlyMap<string, string>, site: stri
  */
 export function readExport(file: string, progress: Progress): OldSite {
   let site = '';
+  /** Places of categories below their parents, which an export lists first, by their names in addresses. */
+  const places = new Map<string, string>();
   async function* pages(): AsyncGenerator<OldPage> {
     const parser = sax.parser(true);
     const fail = (sentence: string) => refuse(`${file}:${parser.line + 1}  ${sentence}`);
@@ -74,6 +77,11 @@ export function readExport(file: string, progress: Progress): OldSite {
       else if (depth === 4 && !fields.has(field)) fields.set(field, value);
       else if (depth === 3 && name === 'link')
         site = hostOf(value) ? value : fail('<link> is not an address.');
+      if (name === 'wp:category') {
+        const [own = '', parent = ''] = [NICENAME, 'wp:category_parent'].map((each) => fields.get(each));
+        places.set(own, [places.get(parent), own].filter(Boolean).join('/'));
+        fields.set(NICENAME, places.get(own) ?? '');
+      }
       const page = depth === 3 && PAGE.test(name) && pageOf(name, fields, site);
       if (page) done.push(page);
     };

@@ -79,6 +79,7 @@ function exportOf(...more: string[]): string {
     `<?xml version="1.0"?>\n<rss xmlns:wp="w" xmlns:dc="d" xmlns:content="c"><channel><link>${site}</link>
     <wp:author><wp:author_login>dok</wp:author_login><wp:author_display_name>Daniel Okafor</wp:author_display_name></wp:author>
     <wp:category><wp:category_nicename>site-field</wp:category_nicename><wp:cat_name>Site &amp;amp; Field</wp:cat_name></wp:category>
+    <wp:category><wp:category_nicename>rigging</wp:category_nicename><wp:category_parent>site-field</wp:category_parent><wp:cat_name>Rigging</wp:cat_name></wp:category>
     <wp:tag><wp:tag_slug>cranes</wp:tag_slug><wp:tag_name>cranes</wp:tag_name></wp:tag>
     ${[...items(), ...more].join('\n')}</channel></rss>`,
   );
@@ -130,6 +131,7 @@ test('an old site comes in as drafts, with its pictures and a page for each addr
     '/feed/': '/feed.xml',
     '/author/dok/': '/people/daniel-okafor/',
     '/category/site-field/': '/blog/category/construction/',
+    '/category/site-field/rigging/': '/blog/',
     '/tag/cranes/': '/blog/',
   });
   expect(paths(rules)).toEqual([['/?p=9', '/blog/hoists/']]);
