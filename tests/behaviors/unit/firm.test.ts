@@ -77,13 +77,14 @@ test.each(['0K2LM3NP4QR5', 'HK2LM3NP4QI5', 'HK2LM3NP4QR'])('a UEI is not %s', (u
 
 const VIDEO = 'https://vimeo.com/1084537';
 test.each([
-  ['blog/1.mdx', `<Video title="Topping out" url="${VIDEO}" />`],
-  ['blog/1.mdx', `<Video\n  title='Section A -> "B"'\n  url='${VIDEO}'\n/>`],
+  ['blog/1.mdx', `---\ntitle: A\n---\n\n<Video title="Topping out" url="${VIDEO}" />`],
+  ['blog/1.mdx', `---\ntitle: A\n---\n\n<Video\n  title='Section A -> "B"'\n  url='${VIDEO}'\n/>`],
   ['portfolio/1.json', JSON.stringify({ video: { title: 'Topping out', url: VIDEO } })],
   ['portfolio/1.json', JSON.stringify({ video: { title: 'Frame {A} "B"', url: VIDEO } }, null, 2)],
 ])('legal texts name the host of a video in %s: %s', (file, text) => {
   const home = process.cwd();
   process.chdir(temporaryFolder());
+  for (const part of ['blog', 'portfolio']) put(`src/content/pages/${part}.json`, '{}');
   put(`src/content/${file}`, text);
   const { video } = legalValues();
   process.chdir(home);
