@@ -12,6 +12,7 @@ import { importSite } from '../../../tools/import/import-site.ts';
 import type { OldSite } from '../../../tools/import/old-site.ts';
 import { readFolder } from '../../../tools/import/saved-pages.ts';
 import { readExport } from '../../../tools/import/wordpress.ts';
+import { exportEntries } from '../../support/export-entries.ts';
 import { put, replaceIn } from '../../support/files.ts';
 import { listen } from '../../support/net.ts';
 import { inFixtureFirm } from '../../support/temporary.ts';
@@ -39,14 +40,7 @@ afterAll(() => {
   server.close();
 });
 
-/** An entry of a WordPress export, with the field names used there. */
-const itemOf = (path: string, title: string, html = '', fields = '', type = 'post') =>
-  `<item><title>${title}</title><link>${site}${path}</link><dc:creator>dok</dc:creator>
-  <content:encoded><![CDATA[${html}]]></content:encoded><wp:post_date>2019-03-05 10:00:00</wp:post_date>
-  <wp:post_type>${type}</wp:post_type>${fields}</item>`;
-const meta = (key: string, value: string) =>
-  `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`;
-const category = (name: string) => `<category domain="category"><![CDATA[${name}]]></category>`;
+const { itemOf, meta, category } = exportEntries(site);
 const SENTENCE = 'A crane plan says where the crane stands, and what it may lift there. ';
 const items = () => [
   itemOf(
