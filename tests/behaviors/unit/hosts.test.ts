@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { LIMITS } from '../../../endpoint/limits.ts';
 import { hostHeaders } from '../../../src/integrations/hosts/headers.ts';
@@ -12,7 +12,8 @@ import { encodeEmails } from '../../../src/integrations/policy/encode-emails.ts'
 import { put } from '../../support/files.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
-vi.mock('../../../src/schemas/redirects.ts', () => ({
+vi.mock('../../../src/schemas/redirects.ts', async (original) => ({
+  ...(await original<object>()),
   readRedirects: () =>
     new Map([
       ['/über-uns/', '/people/#team'],
@@ -22,9 +23,6 @@ vi.mock('../../../src/schemas/redirects.ts', () => ({
       ['/borrador.html', '/es/blog/draft/'],
       ['/inicio.html', '/es/'],
     ]),
-}));
-vi.mock('../../../src/reading/pages-in.ts', () => ({
-  pagesIn: () => new Map([['/blog/draft/', { time: Infinity }]]),
 }));
 
 /** The guide has the settings of servers as text to copy. */
@@ -131,6 +129,14 @@ test.each([
 });
 
 test('the page at an old address leads on, and has a language, a charset and a policy', async () => {
+  const home = process.cwd();
+  onTestFinished(() => {
+    process.chdir(home);
+  });
+  // A site with a translation.
+  process.chdir(temporaryFolder());
+  for (const file of ['firm', 'pages/blog']) put(`src/content/es/${file}.json`, '{}');
+  put('src/content/es/blog/draft.mdx', '---\ndraft: true\n---\n');
   const folder = temporaryFolder();
   const outDir = pathToFileURL(`${folder}/`);
   mkdirSync(join(folder, 'people'));

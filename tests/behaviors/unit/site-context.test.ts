@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { buildContext } from '../../../src/content-check/site-context.ts';
 import { cleanData } from '../../../src/schemas/clean-data.ts';
@@ -6,13 +6,10 @@ import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
 import { put } from '../../support/files.ts';
 import { entry } from '../../support/rules.ts';
-import { temporaryFolder } from '../../support/temporary.ts';
+import { inFixtureFirm, temporaryFolder } from '../../support/temporary.ts';
 
-// Whatever parts the firm itself has.
-vi.mock('../../../src/schemas/page.ts', async (original) => ({
-  ...(await original<object>()),
-  isLeftOut: () => false,
-}));
+// Which pages there are must not depend on the parts that the firm itself has.
+inFixtureFirm();
 
 type Read = Parameters<typeof buildContext>[0] extends ReadonlyMap<string, infer Value> ? Value : never;
 
