@@ -58,7 +58,8 @@ const videosIn = (entry: Entry): string[] => [
   ...textsOf(entry.data).flatMap(([field, text]) => (field === 'video.url' ? text : [])),
   ...Array.from(nodesOf(proseOf(entry).tree))
     .flatMap((node) => (node.type === 'mdxJsxFlowElement' && node.name === 'Video' ? node.attributes : []))
-    .flatMap((each) => ('name' in each && each.name === 'url' ? String(each.value) : [])),
+    .flatMap((each) => ('name' in each && each.name === 'url' ? (each.value ?? []) : []))
+    .filter((value) => typeof value === 'string'),
 ];
 
 /** The hosts of the videos that projects and texts show, in any language. */
