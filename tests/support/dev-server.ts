@@ -63,7 +63,7 @@ export class DevServer {
   code = async (path: string): Promise<string> => (await fetch(this.origin + path)).text();
   async page(path: string): Promise<string> {
     const response = await this.ask(path);
-    expect(response.status, path).toBe(200);
+    expect(response.status, `${path}\n${this.printed}`).toBe(200);
     return response.text();
   }
 

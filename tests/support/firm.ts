@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { ownEnvironment } from './copy.ts';
 import { put } from './files.ts';
 import { gitEnvironment } from './git.ts';
+import { DIST_PORT } from './ports.ts';
 
 /** Facts of an estimating office. */
 export const FACTS = {
@@ -41,7 +42,7 @@ const ENVIRONMENT = {
     Object.fromEntries(Object.entries(ownEnvironment()).filter(([name]) => !FOREIGN.test(name))),
   ),
   // Its tests may run at the same time as this project's own.
-  TEST_PORT: '4891',
+  TEST_PORT: String(DIST_PORT + 500),
 };
 
 /** Paths of this project's current files, committed or not, except those that git ignores. */
