@@ -1,9 +1,14 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { basename } from 'node:path';
 
-import { encodePath } from '../lib/href.ts';
 import { type Diagnostic, errorIn, warningIn } from '../reading/diagnostic.ts';
-import { allFilesBelow, contentText, isLeftBySystem, nameMessage } from '../schemas/content-files.ts';
+import {
+  allFilesBelow,
+  contentText,
+  isLeftBySystem,
+  nameMessage,
+  namesFile,
+} from '../schemas/content-files.ts';
 
 const ending = (...lines: string[]): RegExp =>
   new RegExp(`\\.(?:${lines.join(' ').replaceAll(' ', '|')})$`, 'i');
@@ -39,15 +44,10 @@ const LEFT_OUT =
 const UNNAMED =
   'No entry names this file, and everybody who guesses its address can open it. Name it in an entry, or delete it.';
 
-/** Paths below public/ that systems left, or that no entry names: as they are, NFC-normalized, or URL-encoded. */
+/** Paths below public/ that systems left, or that no entry names. */
 function unnamed(): string[] {
   const text = contentText();
-  // The end of a longer name, such as the plan.pdf of floor-plan.pdf, is another file.
-  const isNamed = (name: string) =>
-    [name, name.normalize(), encodePath(name)].some((each) =>
-      new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_-])${RegExp.escape(each)}`, 'u').test(text),
-    );
-  return allFilesBelow('public').filter((path) => isLeftBySystem(path) || !isNamed(basename(path)));
+  return allFilesBelow('public').filter((path) => isLeftBySystem(path) || !namesFile(text, basename(path)));
 }
 
 const isLeftOut = (path: string): boolean =>

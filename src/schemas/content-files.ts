@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 
+import { encodePath } from '../lib/href.ts';
 import { slug } from '../lib/slug.ts';
 import { contentOf, FIRST_CONTENT, translation, translations } from './languages.ts';
 
@@ -129,3 +130,12 @@ export const contentText = (): string =>
     .filter((name) => /\.(?:mdx|json)$/.test(name) && `${FIRST_CONTENT}/${name}` !== PHOTO_LOCK)
     .map((name) => readFileSync(`${FIRST_CONTENT}/${name}`, 'utf8'))
     .join('\n');
+
+/**
+ * True if a text names a file: as it is, NFC-normalized, or URL-encoded. The end of a longer name, such as the plan.pdf
+ * of floor-plan.pdf, is another file.
+ */
+export const namesFile = (text: string, name: string): boolean =>
+  [name, name.normalize(), encodePath(name)].some((each) =>
+    new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_.-])${RegExp.escape(each)}`, 'u').test(text),
+  );

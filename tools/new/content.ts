@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 
 import { readCollection } from '../../src/reading/read-collection.ts';
-import { DRAWINGS, filesBelow } from '../../src/schemas/content-files.ts';
+import { DRAWINGS, filesBelow, namesFile } from '../../src/schemas/content-files.ts';
 import { translation } from '../../src/schemas/languages.ts';
 import { hasPart, type OptionalPart, pageFile } from '../../src/schemas/page.ts';
 import { type Source, sources } from '../../src/schemas/sources.ts';
@@ -52,13 +52,7 @@ export function newFiles(): string[] {
     (source) => readCollection(source).entries,
   );
   const files = filesBelow('public/samples').filter((file) => /^\w[^/]*\.\w{2,5}$/.test(file));
-  // Not as the end of a longer name.
-  const isNamed = (file: string, source: string) =>
-    source
-      .split(file)
-      .slice(0, -1)
-      .some((before) => !/[\w.-]$/.test(before));
-  return files.filter((file) => !entries.some(({ source }) => isNamed(file, source)));
+  return files.filter((file) => !entries.some(({ source }) => namesFile(source, file)));
 }
 
 /** The name and the format of a document, from its file name. */
