@@ -51,8 +51,9 @@ function draftMaker(site: OldSite, { targets, old, categories }: Plan) {
     // Search results cut a longer excerpt. Without one, the template's says what to write.
     const own = plain(page.excerpt);
     const excerpt = fit(own.length < 100 ? `${own} ${words}`.trim() : own, [100, 155]);
+    const whole = plain(title);
     const draft = fill('post', '.mdx', {
-      title: fit(plain(title), [10, 80], `(TODO) Title: ${plain(title)}`),
+      title: fit(whole, [10, 80], `(TODO) Title: ${whole}`),
       ...(excerpt && { excerpt }),
       ...('src' in photo
         ? { image: { ...photo, alt } }
@@ -63,7 +64,8 @@ function draftMaker(site: OldSite, { targets, old, categories }: Plan) {
       author: author?.id,
     });
     const fields = draft.slice('---'.length, frontMatter(draft).end);
-    return `---\n# From ${new URL(url).href}${fields}\n\n${body}\n`;
+    const cut = whole.length > 80 ? `# Title: ${whole}\n` : '';
+    return `---\n# From ${new URL(url).href}\n${cut}${fields.trimStart()}\n\n${body}\n`;
   };
 }
 

@@ -159,6 +159,8 @@ async function adapt(text: Tree, linkTo: LinkTo, pictureOf: PictureOf): Promise<
     image.properties['caption'] ||= oneLine(wordsOf(caption));
     caption.children = [];
   }
+  // Four tildes would begin a block of code.
+  for (const deleted of selectAll(':is(del, s, strike) :is(del, s, strike)', text)) deleted.tagName = 'span';
   // Scripts that load pictures and frames late keep their addresses here.
   for (const { properties } of selectAll('[data-src], [data-lazy-src]', text))
     properties['src'] = String(properties['dataSrc'] ?? properties['dataLazySrc']);

@@ -38,7 +38,9 @@ function pageOf(html: string, address: string): OldPage {
   // Browsers write the address into the pages that they save.
   const [, saved = ''] = /<!-- saved from url=\(\d+\)(\S+) -->/.exec(html) ?? [];
   const url = [canonical, saved].find(hostOf) ?? address.replace(/index\.html?$/i, '');
-  const time = select('time', document)?.properties['dateTime'] ?? '';
+  const elsewhere = selectAll(':is(aside, .comments, .sidebar) time', document);
+  const own = selectAll('time', document).find((each) => !elsewhere.includes(each));
+  const time = own?.properties['dateTime'] ?? '';
   const date = meta('article:published_time', 'date') || time;
   const isArticle = date || meta('og:type') === 'article' || /\/(?:blog|news|\d{4})\/./.test(url);
   // A home page may list the dates of articles.

@@ -29,6 +29,10 @@ describe('saved pages', () => {
       join(folder, 'Slabs – Firm.html'),
       '<!doctype html>\n<!-- saved from url=(0028)https://old.example/slabs.htm -->\n<title>Slabs</title>',
     );
+    put(
+      join(folder, 'us.html'),
+      '<title>Us</title><aside><time datetime="2019-03-05">Crane plans</time></aside>',
+    );
     put(join(folder, 'index.html'), '<title>Home</title><time datetime="2019-03-05">Crane plans</time>');
     // As wget names the page /?p=5, where the system lets it.
     const five = process.platform === 'win32' ? 'p.html' : 'index.html?p=5.html';
@@ -37,7 +41,7 @@ describe('saved pages', () => {
     put(join(folder, '../secret.txt'), 'secret');
     const { pages, read } = readFolder(folder, silent);
     const found = await Array.fromAsync(pages());
-    const others = ['Été', 'Home', 'Five'].map((title) => ({ type: 'page', title }));
+    const others = ['Été', 'Home', 'Five', 'Us'].map((title) => ({ type: 'page', title }));
     const slabs = { title: 'Slabs', url: 'https://old.example/slabs.htm' };
     expect(found).toMatchObject([slabs, { type: 'page', title: 'Café' }, article, ...others]);
     // The page's title, menu and footer are not part of its text, a heading like the title is.

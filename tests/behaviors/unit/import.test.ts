@@ -144,8 +144,14 @@ test('a second run adds what is new, and touches no file that somebody edited or
   // As the editor does.
   replaceIn(`${BLOG}/crane-plans.mdx`, /# From .*\n/, '');
   const before = allContent();
-  const { drafts } = await bring(exportOf(itemOf('/slabs/', 'Slabs on grade')));
+  const title =
+    'Slabs on grade, and where to cut their joints, what to cure them with, and for how many days';
+  const { drafts } = await bring(exportOf(itemOf('/slabs/', title)));
   expect([...drafts.keys()]).toEqual(['/slabs/']);
+  // The title is cut, and kept whole beside it.
+  expect(read(`${BLOG}/slabs.mdx`)).toMatch(
+    new RegExp(`^---\n# From .*\n# Title: ${title}\n(?:#.*\n)*title: Slabs .*…`),
+  );
   const after = allContent();
   after.delete(join(BLOG, 'slabs.mdx'));
   after.set(REDIRECTS, read(REDIRECTS).replace(/,\s+"\/slabs.*/, ''));
