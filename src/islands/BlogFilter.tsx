@@ -77,11 +77,6 @@ export default function BlogFilter({ total, index }: Props) {
     const { category = '' } = link.dataset;
     change({ category, q: category ? filter.q : '' });
   });
-  useListener(getButtons, 'keydown', (event) => {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    (event.target as HTMLElement).click();
-  });
   useLayoutEffect(() => {
     if (!island) return;
     for (const link of getLinks(island))
