@@ -76,6 +76,13 @@ test.describe('phone menu', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('signs of the menu and of breadcrumbs are not read aloud', async ({ page }) => {
+    await page.goto('/services/estimating/boq/');
+    await expect(page.locator('.crumbs')).toMatchAriaSnapshot('- listitem: BOQ Preparation');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.locator('.menu-sheet')).toMatchAriaSnapshot('- group: Design & Engineering');
+  });
+
   test('the menu closes and folds in every way, and returns focus', async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Menu' });
