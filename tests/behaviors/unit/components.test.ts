@@ -32,6 +32,8 @@ describe('the upload form', () => {
     expect(html.includes('name="files"')).toBe(takesFiles);
     expect(html.includes('This form cannot take attachments.')).toBe(!takesFiles);
     expect(html).toContain('name="links"');
+    // What a browser says about an address without a dot, beside its own words.
+    expect(html).toMatch(/<input[^>]* pattern="[^>]* title="Please enter a valid email address"/);
   });
 
   test('has a link to the folder of the firm, and none without one', async () => {
