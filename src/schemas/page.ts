@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { z } from 'zod';
 
+import { isEmpty } from './clean-data.ts';
 import { CONTENT, factsIn, filesBelow, pathIn } from './content-files.ts';
 import { contentOf, translation } from './languages.ts';
 import { drawing, photo } from './files.ts';
@@ -51,7 +52,7 @@ export const hasPart = (part: OptionalPart, tag = translation): boolean =>
 
 /** Pages that exist once a language has content for them; their files may exist before. */
 const WAITING: Partial<Record<string, (tag: string) => boolean>> = {
-  capability: (tag) => Boolean(factsIn(tag)?.['capability']),
+  capability: (tag) => !isEmpty(factsIn(tag)?.['capability'] ?? null),
   // An opening that has ended keeps the page, which others may link to.
   careers: (tag) => filesBelow(`${contentOf(tag)}/careers`).length > 0,
 };
