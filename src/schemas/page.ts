@@ -61,7 +61,8 @@ const WAITING: Partial<Record<string, (tag: string) => boolean>> = {
 const WITH_FORM = ['contact', 'contact/drawings', 'blog'];
 
 /**
- * True for a page that a language has or must have: the first all but optional parts, a translation its home page.
+ * True for a page that a language has or must have: the first all but optional parts, a translation its home page,
+ * and that of careers for an opening.
  * @param tag of the translation; empty for the first language
  */
 export function hasPage(id: string, tag = translation): boolean {
@@ -70,7 +71,9 @@ export function hasPage(id: string, tag = translation): boolean {
   // The search page shows the sheet index.
   if (tag && id === 'search') return isWritten(id) && isWritten('sitemap');
   if (tag && id === 'contact/sent') return WITH_FORM.some(isWritten);
-  return isWritten(id) || !(tag ? id !== 'home' : OPTIONAL_PARTS.some((part) => part === id));
+  // An opening would be on no page.
+  const isOptional = tag ? !['home', 'careers'].includes(id) : OPTIONAL_PARTS.some((part) => part === id);
+  return isWritten(id) || !isOptional;
 }
 
 /** Pages whose addresses are not their ids. */

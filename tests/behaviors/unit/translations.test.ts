@@ -63,6 +63,13 @@ test.each([
   expect(all.filter((path) => !isLeftOut(path))).toEqual(shown);
 });
 
+test('an opening needs the page of openings, without which no page would show it', async () => {
+  const { hasPage } = await import('../../../src/schemas/page.ts');
+  expect(hasPage('careers')).toBe(false);
+  put(`${CONTENT}/es/careers/welder.mdx`, '---\ntitle: Soldador\n---\n');
+  expect(hasPage('careers')).toBe(true);
+});
+
 test('the palette, which all languages share, is told of in the first one alone', async () => {
   const { checkPalette } = await import('../../../src/content-check/palette.ts');
   expect([...checkPalette('', { accent: '#ffff00' })]).toEqual([]);
