@@ -5,6 +5,7 @@ import { nearestPage } from '../lib/search/rank.ts';
 import { errorIn } from '../reading/diagnostic.ts';
 import { lineAt } from '../reading/source-position.ts';
 import { missingFileMessage } from '../schemas/content-files.ts';
+import { translation } from '../schemas/languages.ts';
 import { OLD_ADDRESS } from '../schemas/redirects.ts';
 import type { Rule, SiteContext } from './rule.ts';
 
@@ -24,6 +25,9 @@ function pageMessage(
   if (time === undefined) {
     // Links to later pages of a list are checked in the built site.
     if (MADE_BY_CODE.test(path)) return undefined;
+    const own = path.startsWith(`/${translation}/`) ? path.slice(translation.length + 1) : '';
+    if (translation && pages.has(own))
+      return `Texts in a language link to its pages without its folder. Write ${own}; found ${path}.`;
     const moved = oldAddresses.get(path);
     if (moved && pages.has(moved.replace(/#.*/, ''))) return `${path} is an old address. Write ${moved}.`;
     const nearest = nearestPage(path.replace(/(?:index)?\.html?$/, ''), [...pages.keys()]);

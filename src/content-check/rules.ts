@@ -2,7 +2,7 @@ import { publicationTime } from '../lib/publication.ts';
 import { type Diagnostic, errorIn } from '../reading/diagnostic.ts';
 import { type Entry } from '../reading/entry.ts';
 import { proseOf } from '../reading/read-prose.ts';
-import { FIRM_FILE, REDIRECTS } from '../schemas/content-files.ts';
+import { CONTENT, FIRM_FILE, REDIRECTS } from '../schemas/content-files.ts';
 import { translation } from '../schemas/languages.ts';
 import { sources } from '../schemas/sources.ts';
 import { LANGUAGE } from '../ui-text.ts';
@@ -39,8 +39,8 @@ export function* checkListItems(entry: Entry, { entries, jsonSchema }: RuleConte
 export const checkDiscipline: Rule = function* ({ id, file, data }, { targets, pages }) {
   const known = targets.get('disciplines');
   const [folder = '', ...names] = id.split('/');
-  const misplaced = `Put the file into one of the folders ${known?.join(', ')}, or add its folder to src/content/home/disciplines.json.`;
-  const hidden = `The discipline "${folder}" is a draft. Delete the line "draft": true in src/content/home/disciplines.json, or write draft: true here.`;
+  const misplaced = `Put the file into one of the folders ${known?.join(', ') || '(none yet)'}, or add its folder to ${CONTENT}/home/disciplines.json.`;
+  const hidden = `The discipline "${folder}" is a draft. Delete the line "draft": true in ${CONTENT}/home/disciplines.json, or write draft: true here.`;
   if (known && (!known.includes(folder) || names.length !== 1)) yield errorIn(file, misplaced);
   else if (data['draft'] !== true && pages.get(`/services/${folder}/`) === Infinity)
     yield errorIn(file, hidden);
@@ -59,7 +59,7 @@ export const checkPeople: Rule = function* (entry, { pages, linksAllowedUntil })
 
 /** There must be UI text in the site's language. */
 function* checkLanguage(entry: Entry): Iterable<Diagnostic> {
-  const { language = 'en-US' } = entry.data;
+  const { language = translation || 'en-US' } = entry.data;
   if (typeof language !== 'string' || language.split('-')[0] === LANGUAGE) return;
   const message = `The site is in ${language}, and src/ui-text/ has no words in that language. Write them (docs/another-language.md), or choose a language here that it has, such as ${LANGUAGE}.`;
   yield fieldError(entry, 'language', message);

@@ -3,15 +3,28 @@ import { type Diagnostic, warningIn } from '../reading/diagnostic.ts';
 import type { Entry } from '../reading/entry.ts';
 import { pagesIn } from '../reading/pages-in.ts';
 import { fieldLine } from '../reading/source-position.ts';
-import { translation } from '../schemas/languages.ts';
+import { FIRM_FILE, readJson } from '../schemas/content-files.ts';
+import { FIRST_CONTENT, translation } from '../schemas/languages.ts';
+
+/** Facts of firm.json that are sentences, not names: visitors would read them in the first language. */
+const SENTENCES = ['tagline', 'about', 'role', 'hours', 'notice', 'booking', 'insurance', 'serviceArea'];
 
 /** The day of the last change, as YYYY-MM-DD; empty if the entry names none. */
 const changeOf = ({ data }: Entry): string =>
   [data['updated'], data['date']].find((day) => typeof day === 'string') ?? '';
 
-/** Warns of translations that are older than their source. Spelling corrections keep the day, and so cause none. */
+/**
+ * Warns of facts without words in the language, and of translations that are older than their source. Spelling
+ * corrections keep the day, and so cause none.
+ */
 export function* checkTranslations(): Iterable<Diagnostic> {
   if (!translation) return;
+  const [facts, own] = [`${FIRST_CONTENT}/firm.json`, FIRM_FILE].map(
+    (file) => readJson(file) as Partial<Record<string, unknown>> | undefined,
+  );
+  for (const name of facts && own ? SENTENCES : [])
+    if (facts?.[name] !== undefined && own?.[name] === undefined)
+      yield warningIn(FIRM_FILE, `${name}: visitors read this in the first language. Write it in yours.`);
   const first = pagesIn('');
   for (const [path, own] of pagesIn(translation)) {
     const source = first.get(path);

@@ -1,8 +1,9 @@
-/** The addresses of a video on YouTube: a page, a short link, a short or a live video. */
+/** The addresses of a video on YouTube: a page, a short link, a short, a live video or a player. */
 const YOUTUBE =
-  /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{6,})/;
-/** The address of a video on Vimeo; an unlisted one has a second key. */
-const VIMEO = /^https:\/\/(?:www\.)?vimeo\.com\/(\d+)(?:\/(\w+))?/;
+  /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{6,})/;
+/** The address of a video on Vimeo, alone, in a channel or as a player; an unlisted one has a second key. */
+const VIMEO =
+  /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/|channels\/[^/]+\/)?(\d+)(?:\/(\w+)|\?(?:.*&)?h=(\w+))?/;
 
 /** Origins of the players. */
 export const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
@@ -15,6 +16,6 @@ export function videoPlayer(address: string): string | undefined {
   const [youTube, vimeo] = PLAYERS;
   const [, id] = YOUTUBE.exec(address) ?? [];
   if (id) return `${youTube}/embed/${id}?autoplay=1`;
-  const [, number, key] = VIMEO.exec(address) ?? [];
+  const [, number, path, key = path] = VIMEO.exec(address) ?? [];
   return number && `${vimeo}/video/${number}?dnt=1&autoplay=1${key ? `&h=${key}` : ''}`;
 }

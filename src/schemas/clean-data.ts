@@ -18,7 +18,7 @@ function character(entity: string): string {
 export const decodeEntities = (text: string): string => text.replace(ENTITY, character);
 
 /** True for null, for blank text, and for a list or a group of fields with nothing else in it. */
-function isEmpty(value: unknown): boolean {
+export function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return !value.trim();
   if (typeof value !== 'object' || value instanceof Date) return false;
   return value === null || Object.values(value).every(isEmpty);

@@ -97,7 +97,9 @@ function layOver(first: unknown, own: unknown): unknown {
  */
 export function factsIn(tag = translation): Record<string, unknown> | undefined {
   const [first, own] = [FIRST_CONTENT, contentOf(tag)].map((folder) => readJson(`${folder}/firm.json`));
-  return layOver(first, own) as Record<string, unknown> | undefined;
+  // The folder of a translation is named by its language.
+  return layOver(layOver(first, tag ? { language: tag } : undefined), own) as
+    Record<string, unknown> | undefined;
 }
 
 /** Paths of all files below a folder; a folder that systems leave, such as `.git`, is a single path. */

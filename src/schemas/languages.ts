@@ -9,7 +9,8 @@ export const FIRST_CONTENT = 'src/content';
 export const translations = (): string[] =>
   existsSync(FIRST_CONTENT)
     ? readdirSync(FIRST_CONTENT).filter(
-        (name) => /^[a-z]{2,3}(?:-[a-z]+)*$/i.test(name) && existsSync(`${FIRST_CONTENT}/${name}/firm.json`),
+        (name) =>
+          /^[a-z]{2,3}(?:-[a-z\d]+)*$/i.test(name) && existsSync(`${FIRST_CONTENT}/${name}/firm.json`),
       )
     : [];
 /** Tag of the translation that is built or checked; empty for the first language. */

@@ -34,7 +34,7 @@ export const openingSchema = entry({
   date: day.describe('Day of publication, as YYYY-MM-DD.'),
   until: day.describe('The last day to apply, as YYYY-MM-DD. The first build after it takes the page away.'),
   draft,
-}).refine(({ date, until }) => until >= date, {
+}).refine(({ date, until }) => !(until < date), {
   path: ['until'],
   error: 'Write a day that is not before date.',
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { z } from 'zod';
 
+import { isEmpty } from './clean-data.ts';
 import { CONTENT, factsIn, filesBelow, pathIn } from './content-files.ts';
 import { contentOf, translation } from './languages.ts';
 import { drawing, photo } from './files.ts';
@@ -51,7 +52,7 @@ export const hasPart = (part: OptionalPart, tag = translation): boolean =>
 
 /** Pages that exist once a language has content for them; their files may exist before. */
 const WAITING: Partial<Record<string, (tag: string) => boolean>> = {
-  capability: (tag) => Boolean(factsIn(tag)?.['capability']),
+  capability: (tag) => !isEmpty(factsIn(tag)?.['capability'] ?? null),
   // An opening that has ended keeps the page, which others may link to.
   careers: (tag) => filesBelow(`${contentOf(tag)}/careers`).length > 0,
 };
@@ -60,7 +61,8 @@ const WAITING: Partial<Record<string, (tag: string) => boolean>> = {
 const WITH_FORM = ['contact', 'contact/drawings', 'blog'];
 
 /**
- * True for a page that a language has or must have: the first all but optional parts, a translation its home page.
+ * True for a page that a language has or must have: the first all but optional parts, a translation its home page,
+ * and that of careers for an opening.
  * @param tag of the translation; empty for the first language
  */
 export function hasPage(id: string, tag = translation): boolean {
@@ -69,7 +71,9 @@ export function hasPage(id: string, tag = translation): boolean {
   // The search page shows the sheet index.
   if (tag && id === 'search') return isWritten(id) && isWritten('sitemap');
   if (tag && id === 'contact/sent') return WITH_FORM.some(isWritten);
-  return isWritten(id) || !(tag ? id !== 'home' : OPTIONAL_PARTS.some((part) => part === id));
+  // An opening would be on no page.
+  const isOptional = tag ? !['home', 'careers'].includes(id) : OPTIONAL_PARTS.some((part) => part === id);
+  return isWritten(id) || !isOptional;
 }
 
 /** Pages whose addresses are not their ids. */

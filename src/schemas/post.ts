@@ -41,7 +41,7 @@ export const postSchema = entry({
   sources: list(source, 1, 12).optional().describe('Sources of the facts, listed at the end.'),
   draft,
 })
-  .refine(({ date, updated = date }) => updated >= date, {
+  .refine(({ date, updated = date }) => !(updated < date), {
     path: ['updated'],
     error: 'Write a day after date, or leave it out.',
   })

@@ -118,7 +118,11 @@ describe('the two colors of a firm', () => {
     const [nearest = ''] = /#[\da-f]{6}(?=\.$)/.exec(String(message)) ?? [];
     expect(nearest).toMatch(/^#/);
     expect(judged({ accent: nearest, ink: '#17261f' })).toEqual([]);
-    expect(judged({ ink: '#999999' }).map(([, where]) => where)).toContain('colors.ink');
+    expect(judged({ ink: '#999999' }).map(([, where]) => where)).toEqual(['colors.ink']);
+    const line = 'html { --line-strong: var(--ink) }';
+    expect([...checkPalette(tokens + line, { ink: '#cccccc' })].map(({ file }) => file)).toEqual([
+      'src/content/firm.json',
+    ]);
   });
 
   test.each([

@@ -36,14 +36,20 @@ test('the address of a file is all path, whatever its name', () => {
 });
 
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1';
+const VIMEO = 'https://player.vimeo.com/video/1084537?dnt=1&autoplay=1';
 test.each([
   ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=9s', YOUTUBE],
   ['https://m.youtube.com/watch?app=desktop&v=aqz-KE-bpKQ', YOUTUBE],
   ['https://youtu.be/aqz-KE-bpKQ?si=x', YOUTUBE],
   ['https://www.youtube.com/shorts/aqz-KE-bpKQ', YOUTUBE],
-  ['https://vimeo.com/1084537', 'https://player.vimeo.com/video/1084537?dnt=1&autoplay=1'],
-  ['https://vimeo.com/1084537/8af2', 'https://player.vimeo.com/video/1084537?dnt=1&autoplay=1&h=8af2'],
+  ['https://vimeo.com/1084537', VIMEO],
+  ['https://vimeo.com/1084537/8af2', `${VIMEO}&h=8af2`],
+  // Hosts offer these to embed.
+  ['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?si=x', YOUTUBE],
+  ['https://player.vimeo.com/video/1084537?h=8af2&badge=0', `${VIMEO}&h=8af2`],
+  ['https://vimeo.com/channels/staffpicks/1084537', VIMEO],
   ['https://www.youtube.com/@firm', undefined],
+  ['https://vimeo.com/user1084537', undefined],
   ['https://youtube.com.example/watch?v=aqz-KE-bpKQ', undefined],
   ['https://video.example/?https://youtu.be/aqz-KE-bpKQ', undefined],
 ])('the player of %s is %s', (address, player) => {

@@ -90,6 +90,10 @@ describe('a schema rejects, with field and remedy,', () => {
     );
   });
 
+  test('a day that is no day, once', () => {
+    expect(mistakes(postSchema, { ...post, updated: '11/20/2026' })).toMatch(/^updated: Write a date.*$/);
+  });
+
   test.each(['0 KB', '2 TB'])('size "%s"', (size) => {
     const samples = (group['samples'] as object[]).with(3, { name: 'Door schedule', format: 'PDF', size });
     expect(mistakes(sampleGroupSchema, { ...group, samples })).toContain(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { buildContext } from '../../../src/content-check/site-context.ts';
 import { cleanData } from '../../../src/schemas/clean-data.ts';
 import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
+import { hasPage } from '../../../src/schemas/page.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
 import { put } from '../../support/files.ts';
 import { entry } from '../../support/rules.ts';
@@ -39,6 +40,16 @@ test('a service may be sealed in a discipline with an apostrophe, which fields c
   const facts = jsonSchemaOf(serviceSchema).properties?.['facts'] ?? {};
   const { sealedIn } = cleanData({ sealedIn: ["Surveyor's license"] }, facts) as { sealedIn: string[] };
   expect(targets.get('licenses')).toEqual(sealedIn);
+});
+
+test('a capability statement without a word has no page', () => {
+  const home = process.cwd();
+  process.chdir(temporaryFolder());
+  put('src/content/firm.json', '{ "capability": { "competencies": [], "bonding": "" } }');
+  put('src/content/pages/capability.json', '{}');
+  const isThere = hasPage('capability');
+  process.chdir(home);
+  expect(isThere).toBe(false);
 });
 
 test('a takeoff has a page among the samples, from the day it is not a draft', () => {

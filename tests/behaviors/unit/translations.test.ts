@@ -63,7 +63,38 @@ test.each([
   expect(all.filter((path) => !isLeftOut(path))).toEqual(shown);
 });
 
+test('an opening needs the page of openings, without which no page would show it', async () => {
+  const { hasPage } = await import('../../../src/schemas/page.ts');
+  expect(hasPage('careers')).toBe(false);
+  put(`${CONTENT}/es/careers/welder.mdx`, '---\ntitle: Soldador\n---\n');
+  expect(hasPage('careers')).toBe(true);
+});
+
 test('the palette, which all languages share, is told of in the first one alone', async () => {
   const { checkPalette } = await import('../../../src/content-check/palette.ts');
   expect([...checkPalette('', { accent: '#ffff00' })]).toEqual([]);
+});
+
+test('facts that visitors read as sentences are told where only the first language has them', async () => {
+  put(`${CONTENT}/firm.json`, '{ "tagline": "We build.", "notice": { "text": "Closed" }, "name": "Firm" }');
+  put(`${CONTENT}/es/firm.json`, '{ "tagline": "Construimos." }');
+  const { checkTranslations } = await import('../../../src/content-check/translations.ts');
+  const found = Array.from(checkTranslations(), ({ file, message }) => [file, message.split(':')[0]]);
+  expect(found).toEqual([[`${CONTENT}/es/firm.json`, 'notice']]);
+});
+
+test('a folder names its language, which may have figures', async () => {
+  put(`${CONTENT}/es-419/firm.json`, '{}');
+  const { translations } = await import('../../../src/schemas/languages.ts');
+  expect(translations()).toEqual(['es', 'es-419']);
+  const { languageOf } = await import('../../../src/words.ts');
+  expect(['', 'es', 'es-419'].map(languageOf)).toEqual(['en-US', 'es', 'es-419']);
+});
+
+test('a text that links to a page with its folder is told how to write it', async () => {
+  const { linkMessage } = await import('../../../src/content-check/links.ts');
+  const context = { pages: new Map([['/contact/', -Infinity]]), oldAddresses: new Map<string, string>() };
+  const site = { ...context, files: [], linksAllowedUntil: 0, from: 0 } as never;
+  expect(linkMessage('/es/contact/#form', site)).toContain('Write /contact/; found /es/contact/.');
+  expect(linkMessage('/es/none/', site)).toContain('There is no page /es/none/.');
 });
