@@ -46,8 +46,8 @@ const WORD = /[!-~\p{L}\p{M}\p{N}\p{Pi}\p{Pf}\p{Co}\uFFFC\uFFFD]+/gu;
 const LOOK_ALIKES = /[\u{1D400}-\u{1D7FF}]{2,}|[\uFB00-\uFB06\uFF21-\uFF5A\p{Co}]/gu;
 /** Two lines that begin with the same sign: a list. */
 const BULLETS = /^([^\p{L}\p{N}\s\p{Ps}\p{Pi}"'¿¡|])(?![ \t]*\d)[ \t]*\S+(?=.*\n\1[ \t]*\S)/mu;
-/** Tabs of a pasted list or table, the space in [words] (address), and UTF-8 that was read as Windows-1252: Ã©. */
-const BETWEEN = /\S+\t+\S+|\S+\] \((?=\uFFFC|\/)|\S*(?:[ÂÃ][\u0080-\u00BF]|â[€ˆ‰])\S*/u;
+/** The space in [words] (address), and UTF-8 that was read as Windows-1252: Ã©. */
+const BETWEEN = /\S+\] \((?=\uFFFC|\/)|\S*(?:[ÂÃ][\u0080-\u00BF]|â[€ˆ‰])\S*/u;
 /** Placeholder for a sign after a backslash: the writer means its word as it is. */
 export const MEANT = '\uFFFD';
 
