@@ -22,8 +22,8 @@ export const PROSE: Readonly<Record<string, readonly [signs: string, examples: s
   ],
   'within a number': ['< ** <= >= $ ][', 'L<5 L**2 L<=5 L>=5 C$88 [1][2]'],
   alone: [
-    '- + * / & @ < > # ~ $ % <= >= -> => <-> +/- -- ---',
-    '- + * / & @ < > # ~ $ (% <= >=, -> => <-> (+/- -- "---"',
+    '- + * / & @ < > # ~ $ % <= >= -> <- => <-> +/- -- ---',
+    '- + * / & @ < > # ~ $ (% <= >=, -> <- => <-> (+/- -- "---"',
   ],
   'alone within a line': ['= == |', '= == |'],
   'at the beginning of a line': ['* **', '*Excludes **Excludes'],
