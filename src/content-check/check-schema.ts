@@ -17,7 +17,7 @@ function isCertain({ file, unread, data }: Entry, { code, path }: Issue): boolea
   if (!(unread || isTranslated) || code === 'unrecognized_keys') return true;
   const value = path.reduce<unknown>((group, name) => (group as Entry['data'])[String(name)], data);
   if (!unread) return value !== undefined;
-  const isWritten = new RegExp(`^[\\s"{-]*${RegExp.escape(String(path.at(-1)))}\\b`, 'm').test(unread);
+  const isWritten = new RegExp(`^\\W*${RegExp.escape(String(path.at(-1)))}\\b`, 'm').test(unread);
   return value === undefined ? !isWritten : typeof value !== 'object';
 }
 

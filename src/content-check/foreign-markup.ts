@@ -12,8 +12,8 @@ export const PROSE: Readonly<Record<string, readonly [signs: string, examples: s
     `$5 -$5 +$5 ~$2M <$5 >$5 (+10) ~3 <5 >5 @12" =5 <=6 >=6 +/-3 (-)4'-0"`,
   ],
   'behind a word': [
-    '( * ** + ++ +/- # - / -/ _ \\',
-    `SUM() price* (6")** 50+ C++ 6"+/- C# U.S.- w/ M-/ WIP_ plans\\`,
+    '( * ** + ++ +/- # $ - / -/ _ \\',
+    `SUM() price* (6")** 50+ C++ 6"+/- C# US$ U.S.- w/ M-/ WIP_ plans\\`,
   ],
   'behind a number': [`" ' %`, `6"" 10'' (5)%`],
   'within a word': [
@@ -22,8 +22,8 @@ export const PROSE: Readonly<Record<string, readonly [signs: string, examples: s
   ],
   'within a number': ['< ** <= >= $ ][', 'L<5 L**2 L<=5 L>=5 C$88 [1][2]'],
   alone: [
-    '- + * / & @ < > # ~ $ % <= >= -> => <-> +/- -- ---',
-    '- + * / & @ < > # ~ $ (% <= >=, -> => <-> (+/- -- "---"',
+    '- + * / & @ < > # ~ $ % <= >= -> <- => <-> +/- -- ---',
+    '- + * / & @ < > # ~ $ (% <= >=, -> <- => <-> (+/- -- "---"',
   ],
   'alone within a line': ['= == |', '= == |'],
   'at the beginning of a line': ['* **', '*Excludes **Excludes'],
@@ -38,14 +38,16 @@ const IN_PROSE = signsIn(PROSE);
 const AROUND = /^(?:\(|(["'[])(?!\1))+|(?:\)|(["'\].,;:?!])(?!\2))+$/g;
 /** The end of one part of a word, and the beginning of the next: in 12"/(5) a slash joins them. */
 const [CLOSING, OPENING] = [/^\.?["')%]{0,2}(?=.)/, /(?<=[^=,;\\])["'(]{1,2}$/];
-/** Read as digits: URLs, form blanks, empty checkboxes, three dots. */
-const MASKED = /\b\w+:\/\/\S+|(?<![\p{L}\p{N}])_{2,}(?![\p{L}\p{N}])|\[ \]|\.{3}/gu;
+/** Read as digits: URLs, form blanks, empty checkboxes, three dots, the = of a formula that continues on a new line. */
+const MASKED = /\b\w+:\/\/\S+|(?<=\n)= (?=[\d$(])|(?<![\p{L}\p{N}])_{2,}(?![\p{L}\p{N}])|\[ \]|\.{3}/gu;
 /** A word. Dashes and non-ASCII signs, such as ±, separate words as spaces do: $1.2M–$1.4M, 2%±. */
 const WORD = /[!-~\p{L}\p{M}\p{N}\p{Pi}\p{Pf}\p{Co}\uFFFC\uFFFD]+/gu;
 /** Mathematical and full-width letters, ligatures, private-use signs: they look like letters, but searches fail. */
 const LOOK_ALIKES = /[\u{1D400}-\u{1D7FF}]{2,}|[\uFB00-\uFB06\uFF21-\uFF5A\p{Co}]/gu;
 /** Two lines that begin with the same sign: a list. */
 const BULLETS = /^([^\p{L}\p{N}\s\p{Ps}\p{Pi}"'¿¡|])(?![ \t]*\d)[ \t]*\S+(?=.*\n\1[ \t]*\S)/mu;
+/** The space in [words] (address), and UTF-8 that was read as Windows-1252: Ã©. */
+const BETWEEN = /\S+\] \((?=\uFFFC|\/)|\S*(?:[ÂÃ][\u0080-\u00BF]|â[€ˆ‰])\S*/u;
 /** Placeholder for a sign after a backslash: the writer means its word as it is. */
 export const MEANT = '\uFFFD';
 
@@ -74,8 +76,8 @@ export function isProse(word: string, isFirst = false, table = IN_PROSE): boolea
  * @returns their word and its place in the text; undefined for prose
  */
 export function findForeignMarkup(text: string): { at: number; found: string } | undefined {
-  const bullet = BULLETS.exec(text);
-  if (bullet) return { at: bullet.index, found: bullet[0] };
+  const odd = BULLETS.exec(text) ?? BETWEEN.exec(text);
+  if (odd) return { at: odd.index, found: odd[0] };
   const words = text.replace(MASKED, (found) => '0'.repeat(found.length)).matchAll(WORD);
   for (const { 0: word, index: at } of words) {
     const isFirst = at === 0 || text[at - 1] === '\n';

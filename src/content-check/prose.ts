@@ -63,6 +63,16 @@ const isDoubtful = (node: MdastNode, source: string): boolean =>
 const doubtMessage = (source: string): string =>
   `Markdown turns this into a heading or a list: "${source.split('\n')[0]}". Put a backslash before a period to show it as text, and a blank line above a rule.`;
 
+const CELLS =
+  'This row has more cells than the first one, and pages do not show them. Put a backslash before a | within a cell.';
+
+/** The rows of a table whose last words no page shows. */
+function longRows(table: MdastNode): MdastNode[] {
+  if (table.type !== 'table') return [];
+  const width = table.children[0]?.children.length;
+  return table.children.filter((row) => row.children.slice(width).some((cell) => cell.children.length));
+}
+
 /** A message if a link to this site has the full URL, which a move to another address would break. */
 function ownAddressMessage(node: MdastNode): string | undefined {
   if (node.type !== 'link' && node.type !== 'definition') return undefined;
@@ -125,6 +135,7 @@ export const checkProse: Rule = function* (entry, site) {
     const source = body.slice(node.position?.start.offset, node.position?.end.offset);
     const message = nodeMessage(node, source, context);
     const remark = isDoubtful(node, source) ? doubtMessage(source) : ownAddressMessage(node);
+    for (const row of longRows(node)) yield bodyError(entry, lineOf(row), CELLS);
     if (message) yield bodyError(entry, lineOf(node), message);
     else if (remark) yield { ...bodyError(entry, lineOf(node), remark), severity: 'warning' };
   }

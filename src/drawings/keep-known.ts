@@ -39,7 +39,7 @@ const REFERENCE =
 /** Whether an element is named `accent`, in one of the ways that programs name layers, groups and objects. */
 function isAccent({ attributes }: XastElement): boolean {
   const { id, 'inkscape:label': label, 'data-name': name, class: classes = '' } = attributes;
-  return [id, label, name, ...classes.split(' ')].some((each = '') => /^accent(?:[-_]\d+_?)?$/i.test(each));
+  return [id, label, name, ...classes.split(' ')].some((each = '') => /^accent(?:[-_]?\d+_?)?$/i.test(each));
 }
 
 /** The value of an attribute in a form that is known to be harmless; undefined if there is none. */

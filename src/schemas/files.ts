@@ -6,9 +6,10 @@ import { z } from 'zod';
 import { DRAWINGS, filesBelow, nameKey, PLAIN_NAME } from './content-files.ts';
 import { entry, expected, flag, text } from './primitives.ts';
 
-/** The id of a line drawing: its file below src/content/drawings without the extension. */
+/** The id of a line drawing: its file below src/content/drawings; an extension is ignored. */
 export const drawing = z
   .string(expected('Write the name of a drawing, a figure between quotation marks'))
+  .overwrite((id) => id.replace(/\.svg$/, ''))
   // Reads the disk, since a drawing may be added while the development server runs.
   .refine((id) => PLAIN_NAME.test(id) && existsSync(`${DRAWINGS}/${id}.svg`), {
     error: ({ input }) =>

@@ -149,7 +149,7 @@ test.each(fills)('%s is filled with %s: %s', (inner, color) => {
   expect(inside.at(-1) ?? of).toBe(`fill="${color}"`);
 });
 
-test.each(['class="accent"', 'id="ACCENT_1_"', 'data-name="accent"'])(
+test.each(['class="accent"', 'id="ACCENT_1_"', 'data-name="accent"', 'id="accent1"'])(
   'in an element with %s, ink is the accent, whatever color it has',
   (name) => {
     const drawn = (fill: string) => group(`<g ${name}><path fill="${fill}" d="M0 0h9v9z"/></g>`);
