@@ -74,6 +74,6 @@ test('a refused body is read to its end even where the connection is not kept al
   socket.write(`POST /api/upload HTTP/1.1\r\n${head}\r\n\r\n`);
   expect(String(await once(socket, 'data'))).toContain(' 415 ');
   await setTimeout(100);
-  expect(await promisify(socket.write.bind(socket))(Buffer.alloc(20_000_000))).toBeUndefined();
+  await promisify(socket.write.bind(socket))(Buffer.alloc(20_000_000));
   await once(socket.resume(), 'end');
 });
