@@ -4,6 +4,7 @@
  * whether one form gets more than are mailed one by one, and what could not be mailed. Enquiries cannot be read.
  */
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
@@ -142,10 +143,11 @@ export function createHandler(settings: Settings): RequestListener {
     const [path = '', query] = request.url?.split('?') ?? [];
     const t = words?.get(new URLSearchParams(query).get('language') ?? '') ?? OWN;
     const isPage = request.headers.accept?.includes('text/html') ?? false;
-    const send = (status: number, body: object | string, headers = {}) =>
-      response
-        .writeHead(status, { ...HEADERS, ...headers })
-        .end(typeof body === 'string' ? body : JSON.stringify(body));
+    const send = (status: number, body: object | string, headers = {}) => {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const size = { 'content-length': Buffer.byteLength(text) };
+      response.writeHead(status, { ...HEADERS, ...headers, ...size }).write(text);
+    };
     try {
       const body = await answer(request, path, t);
       if (isPage && path !== '/healthz') send(303, '', { location: `../${t.folder}contact/sent/` });
@@ -161,10 +163,13 @@ export function createHandler(settings: Settings): RequestListener {
         send(status, pageOf(message, instead, t), { ...headers, 'content-type': 'text/html;charset=utf-8' });
       else send(status, { ok: false, message: `${message} ${instead}`.trim(), fields }, headers);
     }
-    if (request.complete) return;
-    // The rest of a refused body is read for a while, so that its sender sees the answer.
-    request.resume();
-    setTimeout(() => request.destroy(), limits.slowPeriod).unref();
+    if (!request.complete) {
+      // The rest of a refused body is read for a while, so that its sender sees the answer. The end of the answer would
+      // close a connection that is not kept alive, such as Apache's, which reads only after it has sent everything.
+      setTimeout(() => request.destroy(), limits.slowPeriod).unref();
+      await once(request.resume(), 'close');
+    }
+    response.end();
   }
 
   // With the visitor gone, nobody is left to answer.

@@ -54,6 +54,8 @@ export function createMailer(url: string, to: string, sender?: string, timeZone?
   const transport = createTransport({ url, ...TRANSPORT });
   const recipients = readAddresses('SMTP_TO', to);
   const [from] = sender ? readAddresses('SMTP_FROM', sender) : recipients;
+  /** Recipients that the mail server has put off, such as by greylisting, by the mail that the others have. */
+  const putOff = new Map<string, string[]>();
   const time = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'full', timeStyle: 'long', timeZone });
 
   /**
@@ -84,11 +86,14 @@ export function createMailer(url: string, to: string, sender?: string, timeZone?
         ...linesOf(enquiry, state, isDigest ? LONGEST_IN_DIGEST : Infinity),
       ];
     });
+    // The same for every attempt, so that a mailbox keeps one copy.
+    const messageId = `<${isDigest ? `digest-${length}-` : ''}${id}@${from?.address.split('@')[1]}>`;
+    const left = putOff.get(messageId);
     const { rejectedErrors = [] } = await transport.sendMail({
       from,
       to: recipients,
-      // The same for every attempt, so that a mailbox keeps one copy.
-      messageId: `<${isDigest ? `digest-${length}-` : ''}${id}@${from?.address.split('@')[1]}>`,
+      ...(left && { envelope: { from: from?.address ?? '', to: left } }),
+      messageId,
       subject: t.subject(kind, isDigest ? t.digest(length) : aboutOf(fields)),
       ...(hasReply && { replyTo: { name: plain(fields['name']), address: fields['email'] ?? '' } }),
       // Empty lines in between, since some mail programs join consecutive lines.
@@ -98,7 +103,13 @@ export function createMailer(url: string, to: string, sender?: string, timeZone?
         path: join(folder, id, name),
       })),
     });
-    return rejectedErrors.map(({ recipient, message }) => `${recipient}: ${message}`);
+    const sentences = rejectedErrors.map(({ recipient, message }) => `${recipient}: ${message}`);
+    const later = rejectedErrors.filter(({ responseCode = 0 }) => responseCode < 500);
+    putOff.delete(messageId);
+    if (!later.length) return sentences;
+    const names = later.map(({ recipient = '' }) => recipient);
+    putOff.set(messageId, names);
+    throw new Error(sentences.join('; '));
   }
 
   return async (enquiries, folder) => {

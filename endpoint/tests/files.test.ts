@@ -1,7 +1,9 @@
 /** Names of files that the endpoint takes, and contents that it refuses. */
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 import { expect, test } from 'vitest';
 
@@ -62,4 +64,16 @@ test('a program whose first byte comes by itself is refused as well', async () =
   sent.end(body.subarray(second));
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   expect(answer.statusCode).toBe(415);
+});
+
+test('a refused body is read to its end even where the connection is not kept alive', async () => {
+  const { address } = await inbox.serve();
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  // As Apache sends it, which reads the answer only after the whole body.
+  const head = `Host: x\r\nOrigin: ${ORIGIN}\r\nConnection: close\r\nContent-Length: 20000000`;
+  socket.write(`POST /api/upload HTTP/1.1\r\n${head}\r\n\r\n`);
+  expect(String(await once(socket, 'data'))).toContain(' 415 ');
+  await setTimeout(100);
+  await promisify(socket.write.bind(socket))(Buffer.alloc(20_000_000));
+  await once(socket.resume(), 'end');
 });

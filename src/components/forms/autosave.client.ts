@@ -11,13 +11,19 @@ const KEYS = '';
 // open. Later names sort after earlier ones.
 const page = `${Date.now()}${Math.random()}`;
 const { locks } = navigator as Partial<Navigator>;
-void locks?.request(
-  page,
-  () =>
-    new Promise((release) => {
-      addEventListener('pagehide', release);
-    }),
-);
+const hold = () =>
+  void locks?.request(
+    page,
+    () =>
+      new Promise((release) => {
+        addEventListener('pagehide', release);
+      }),
+  );
+hold();
+// A visitor may come back to a page that the browser has kept.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) hold();
+});
 /** Saves a form under the name of this page, starting from the draft of this tab or of a closed one. */
 function keep(form: HTMLFormElement, note: HTMLElement, previous: string | null): void {
   const storage = localStorage;

@@ -11,11 +11,11 @@ const NO = anyOf(
   String.raw`(?:bad|but|cannot|closed|empty|not|reached$|spam|too many|wrong)\b|un(?:able|deliver|succ)|err(?!a)`,
   String.raw`(?:^only|(?<!\b(?:sua|seu|mensagem)\b.*)no)(?= )|^please wait\b|(?<= )(?:must|should) be\b`,
   String.raw`\S*?(?:denied|error|exception|exceeded|expired|fail|falló|invalid|missing|problem|refus|reject|trouble|n't\b)`,
-  String.raw`(?:debe|fallo|n[ãa]o|nicht|pas|pero)\b`,
+  String.raw`(?:aber|aucune?|debe|demasiad[oa]s|fallo|kein\w*|n[ãa]o|nein|nicht|non(?= )|pas|pero|trop|zu viele)\b|fehl`,
 );
 /** Reassuring words that sound like a refusal, such as "no problem" or "do not worry". */
 const CALM =
-  /\b(?:(?:0|no|not|without|sin) (?:any |se )?(?:error|further action|hace falta|need|preocup|problem|requir|responda)|spam folder|do(?: not|n't) (?:reply|worry)).*/;
+  /\b(?:(?:0|aucune?|keine?|no|not|ohne|without|sin) (?:any |se )?(?:err(?:or|eur)|fehler|further action|hace falta|need|preocup|problem|requir|responda)|spam folder|do(?: not|n't) (?:reply|worry)).*/;
 /** Words that say that a message has arrived or will be answered. */
 const YES = anyOf(
   String.raw`thank|ok\b|succe|done\b|received|sent\b|submitted|deliver(?!y)|accepted|confirmed|noted|logged(?! (?:in|out))`,
@@ -24,17 +24,18 @@ const YES = anyOf(
   String.raw`^pending\b(?! (?:act|verif))|pending review|reached (?:our|us)\b|on its way|in our inbox|(?:got|have) (?:it|your)\b`,
   String.raw`(?:will|we'll) (?:\w+ )?(?:answer|call|contact|reach|reply|respond|review|write)|get back|hear from us|in touch`,
   String.raw`subscribed|signed up|confirm your subscri|check your (?:inbox|e-?mail (?:for|to))\b`,
-  String.raw`gracias|recib|envi(?:ad|ó)|entregad|guard(?:ad|ó)|procesad|registr(?:ad|ó)|acept|suscrit|tenemos|\w+remos\b`,
-  String.raw`(?<!sin .*)\S?xito|merci|envoyé|parti\b|dank|gesendet|obrigad|receb`,
+  String.raw`gracias|recib|envi(?:ad|ó)|entregad|guard(?:ad|ó)|procesad|registr(?:ad|ó)|acept|cread|^correcto$|suscrit|tenemos|\w+remos\b`,
+  String.raw`(?<!(?:ohne|sans|sin) .*)(?:\S?xito|erfolg(?!los)|succès)|merci|envoyé|enregistré|reçu|transmise?\b|parti\b`,
+  String.raw`dank|(?:ab|ver|)ge(?:sendet|schickt)|ver(?:sendet|schickt)|eingegangen|(?<!zu )erhalten|obrigad|receb`,
 );
 /** Values that say nothing: numbers, identifiers, and the state of a new record. */
 const SILENT = /^(?:|true|null|new|open|active|draft|published|unread|validating|[\w.:-]*\d[\w.:-]*)$/;
 /** Names of values that are meant for a person or a program to read. */
 const SAYS =
-  /^$|^(?:\d+,)*(?:[^,]* )?(?:answer|body|code|data|desc|description|details?|estado|hint|info|mensaje|message|msg|reason|response|respuesta|result|resultado|stat[eu]s?|text)s?,/;
+  /^$|^(?:\d+,)*(?:[^,]* )?(?:answer|antwort|body|code|data|desc|description|details?|ergebnis|estado|hint|info|meldung|mensaje|message|motivo|msg|nachricht|reason|r[eé]ponse|response|respuesta|r[eé]sultat|result|resultado|stat[eu][st]?|text)s?,/;
 /** Names of values that are true after a success: `ok`, `success`, `is_valid`, `sent`. */
 const SUCCESS =
-  /^(?:is )?(?:ok|succe\w+|valid|accepted|delivered|queued|received|saved|sent|stored|.xito|enviado)\b(?! )/;
+  /^(?:(?:is|e?mail|message) )?(?:ok|succ?[eè]\w+|valid|accepted|delivered|queued|received|saved|sent|stored|submitted|.xito|correcto|enviad[oa]|envoyée?|erfolg\w*|gesendet|r[eé]ussi)(?![\p{L}\d ])/u;
 /** Values that programs write where there is nothing to say. */
 const NOTHING = /^(?:|0|false|no?|none|null)$/;
 /** A status that refuses, after its names; an answer that is only a status has none. A code of 0 means success. */
@@ -108,5 +109,8 @@ export function readVerdict(text: string, sent: readonly string[], mark: string)
   if (flags.some((flag) => flag !== undefined)) return !flags.includes(false);
   if (leaves.some(([, words]) => isRefusal(words))) return false;
   const said = leaves.filter(([names, words]) => SAYS.test(names) && !SILENT.test(words));
+  // An answer that is only a no: `{"captcha":false}`.
+  if (leaves.length === 1 && leaves.every(([names, words]) => words === 'false' && !isRefusal(names)))
+    return false;
   return !said.length || said.some(([, words]) => readWords(words)) ? undefined : false;
 }

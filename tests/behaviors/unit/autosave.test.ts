@@ -63,6 +63,14 @@ test('a tab that looks at another page meanwhile finds its words again, whatever
   expect(first.words).toBe('Twelve footings');
 });
 
+test('a page that the browser has kept and shows again leaves its words to no other tab', async () => {
+  const first = await new Tab().open();
+  await first.type('message', 'Twelve footings');
+  first.close();
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect((await new Tab().open()).words).toBe('');
+});
+
 test('a new tab takes up the last one that was closed, and then the one before', async () => {
   for (const words of ['First', 'Second']) {
     const tab = await new Tab().open();
