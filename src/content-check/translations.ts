@@ -7,7 +7,7 @@ import { FIRM_FILE, readJson } from '../schemas/content-files.ts';
 import { FIRST_CONTENT, translation } from '../schemas/languages.ts';
 
 /** Facts of firm.json that are sentences, not names: visitors would read them in the first language. */
-const SENTENCES = ['tagline', 'about', 'role', 'hours', 'notice', 'booking', 'insurance', 'serviceArea'];
+const SENTENCES = ['tagline', 'about', 'role', 'hours', 'notice', 'booking', 'insurance'];
 
 /** The day of the last change, as YYYY-MM-DD; empty if the entry names none. */
 const changeOf = ({ data }: Entry): string =>
