@@ -58,9 +58,17 @@ export class DevServer {
     rmSync(this.copy, { recursive: true });
   }
 
-  /** Requests a page as a browser does. */
-  ask = (path: string) => fetch(this.origin + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
-  code = async (path: string): Promise<string> => (await fetch(this.origin + path)).text();
+  /**
+   * Requests a page as a browser does. Each request has a connection of its own: the server closes an idle one after five
+   * seconds, and a request at that moment would fail.
+   */
+  ask = (path: string) =>
+    fetch(this.origin + path, {
+      headers: { accept: 'text/html', connection: 'close' },
+      redirect: 'manual',
+    });
+  code = async (path: string): Promise<string> =>
+    (await fetch(this.origin + path, { headers: { connection: 'close' } })).text();
   async page(path: string): Promise<string> {
     const response = await this.ask(path);
     expect(response.status, `${path}\n${this.printed}`).toBe(200);

@@ -25,7 +25,7 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted) hold();
 });
 /** Saves a form under the name of this page, starting from the draft of this tab or of a closed one. */
-function keep(form: HTMLFormElement, note: HTMLElement, previous: string | null): void {
+function keep(form: HTMLFormElement, note: HTMLElement, previous?: string): void {
   const storage = localStorage;
   const prefix = `draft:${note.dataset['autosave']}:`;
   const key = prefix + page;
@@ -42,7 +42,7 @@ function keep(form: HTMLFormElement, note: HTMLElement, previous: string | null)
     const source = drafts.includes(own) ? own : closed.sort().at(-1);
     if (!source) return;
     // A draft that an earlier site left under the same name has none of these fields.
-    const draft = new URLSearchParams(storage.getItem(source) ?? '');
+    const draft = new URLSearchParams(storage[source] as string);
     for (const field of fields()) {
       const values = draft.getAll(field.name);
       // A value that the page has filled in stays, such as the name of a service.
@@ -60,7 +60,7 @@ function keep(form: HTMLFormElement, note: HTMLElement, previous: string | null)
     draft.set(KEYS, keys);
     note.hidden = true;
     try {
-      if (filled.length) storage.setItem(key, String(draft));
+      if (filled.length) storage[key] = String(draft);
       else for (const each of keys.split(',')) storage.removeItem(each);
       note.hidden = !filled.length;
     } catch {
@@ -75,13 +75,13 @@ function keep(form: HTMLFormElement, note: HTMLElement, previous: string | null)
   // Runs after the form's own script: if that does not send it, the browser opens a page that deletes the drafts.
   document.addEventListener('submit', ({ target, defaultPrevented }) => {
     if (target !== form || defaultPrevented || form.action.startsWith('mailto:')) return;
-    sessionStorage.setItem(`sending:${import.meta.env.BASE_URL}`, keys);
+    sessionStorage[`sending:${import.meta.env.BASE_URL}`] = keys;
   });
 }
 
 try {
-  const previous = sessionStorage.getItem(TAB);
-  sessionStorage.setItem(TAB, page);
+  const previous = sessionStorage[TAB] as string | undefined;
+  sessionStorage[TAB] = page;
   for (const note of document.querySelectorAll<HTMLElement>('[data-autosave]')) {
     const form = note.querySelector('button')?.form;
     if (form) keep(form, note, previous);

@@ -2,6 +2,6 @@
 export default () => {
   const bar = document.querySelector('.site-header');
   const update = () => bar?.toggleAttribute('data-scrolled', scrollY > 10);
-  addEventListener('scroll', update, { passive: true });
+  addEventListener('scroll', update);
   update();
 };

@@ -7,7 +7,7 @@ export default () => {
   const metas = document.querySelectorAll<HTMLMetaElement>('[name=theme-color]');
 
   /** @param requested `system`, `light` or `dark`; anything else, such as a value of another site, keeps the theme */
-  const apply = (requested: string | null) => {
+  const apply = (requested?: string | null) => {
     const isKnown = /^(light|dark|system)$/.test(requested ?? '');
     const theme = (isKnown ? requested : document.documentElement.dataset['theme']) ?? 'system';
     document.documentElement.dataset['theme'] = theme;
@@ -21,7 +21,7 @@ export default () => {
   const choose = (theme: string) => {
     apply(theme);
     try {
-      localStorage.setItem(name, theme);
+      localStorage[name] = theme;
     } catch {
       // Storage is blocked: the choice applies to this page only.
     }
@@ -31,7 +31,7 @@ export default () => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const early = document.querySelector<HTMLInputElement>('[name=theme]:checked:not([checked])');
   if (early && visit?.type === 'navigate') choose(early.value);
-  else apply(null);
+  else apply();
   for (const choice of choices) {
     choice.addEventListener('change', () => {
       choose(choice.value);
@@ -44,7 +44,7 @@ export default () => {
   // its radio buttons only now.
   addEventListener('pageshow', () => {
     try {
-      apply(localStorage.getItem(name));
+      apply(localStorage[name] as string | undefined);
     } catch {
       // Storage is blocked.
     }

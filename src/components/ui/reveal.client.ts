@@ -3,9 +3,9 @@
 export default () => {
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting, intersectionRatio, boundingClientRect, rootBounds } of entries) {
+      for (const { target, isIntersecting, intersectionRatio, boundingClientRect } of entries) {
         // An element ten screens high, as at 400 % zoom, is never 10 % visible.
-        const tall = boundingClientRect.height > 10 * (rootBounds?.height ?? 0);
+        const tall = boundingClientRect.height > 10 * innerHeight;
         // Above the screen: scrolled past before this script loaded.
         const inView = boundingClientRect.top < 0 || (isIntersecting && (tall || intersectionRatio >= 0.1));
         (target as HTMLElement).dataset['reveal'] = inView ? 'revealed' : 'waiting';

@@ -6,7 +6,6 @@ export default () => {
 
   const bubble = document.createElement('div');
   bubble.id = 'tooltip';
-  bubble.className = 'tooltip';
   bubble.setAttribute('role', 'tooltip');
   bubble.popover = 'manual';
   // Within a landmark, as all of a page's content must be.
