@@ -25,10 +25,11 @@ export async function adapt(text: Tree, linkTo: LinkTo, pictureOf: PictureOf): P
     caption.children = [];
   }
   // What is one pixel wide or high makes room, or counts visitors.
-  for (const element of selectAll(':is(img, iframe):is([width="1"], [height="1"])', text))
+  for (const element of selectAll('img[width="1"], img[height="1"], iframe[width="1"]', text))
     element.tagName = 'nav';
-  // Four tildes would begin a block of code.
-  for (const deleted of selectAll(':is(del, s, strike) :is(del, s, strike)', text)) deleted.tagName = 'span';
+  // Four tildes would begin a block of code. On large pages, `:is(del, s, strike)` takes minutes.
+  for (const deleted of selectAll('s, strike', text)) deleted.tagName = 'del';
+  for (const deleted of selectAll('del del', text)) deleted.tagName = 'span';
   // Scripts that load pictures and frames late keep their addresses here.
   for (const { properties } of selectAll('[data-src], [data-lazy-src]', text))
     properties['src'] = String(properties['dataSrc'] ?? properties['dataLazySrc']);

@@ -69,7 +69,7 @@ function pageOf(html: string, address: string, seen: Seen): OldPage {
   // Browsers write the address into the pages that they save.
   const [, saved = ''] = /<!-- saved from url=\(\d+\)(\S+) -->/.exec(html) ?? [];
   const url = [canonical, saved].find(hostOf) ?? address.replace(/index\.html?$/i, '');
-  const elsewhere = selectAll(':is(aside, .comments, .sidebar) time', document);
+  const elsewhere = selectAll('aside time, .comments time, .sidebar time', document);
   const own = selectAll('time', document).find((each) => !elsewhere.includes(each));
   const time = own?.properties['dateTime'] ?? '';
   const date = meta('article:published_time', 'date') || time;
