@@ -5,16 +5,17 @@
  */
 import { requireFirm } from '../src/firm.ts';
 import { adopt, OWNERS } from './adopt/adopt.ts';
-import { readArguments } from './command.ts';
+import { readArguments, refuse } from './command.ts';
 
-const { values } = readArguments(
-  'npm run adopt, or with -- --dry-run, or with -- --without design,estimating/boq,blog',
-  {
-    allowPositionals: false,
-    options: { 'dry-run': { type: 'boolean' }, without: { type: 'string' } },
-  },
-);
-const without = values.without?.split(',').map((id) => id.trim()) ?? [];
+const USAGE = 'npm run adopt, or with -- --dry-run, or with -- --without design,estimating/boq,blog';
+const { values, positionals } = readArguments(USAGE, {
+  options: { 'dry-run': { type: 'boolean' }, without: { type: 'string' } },
+});
+// PowerShell, or a space after a comma, makes several arguments of them.
+const words = [values.without ?? '', ...positionals].join().toLowerCase();
+const without = words.split(/[,\s]+/).filter(Boolean);
+if (!without.length !== (values.without === undefined) || (positionals.length && !values.without))
+  refuse(`Usage: ${USAGE}`);
 const isDryRun = values['dry-run'];
 const { changes, isFirst } = await adopt({ without, isDryRun });
 

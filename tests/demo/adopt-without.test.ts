@@ -7,6 +7,7 @@ import { reloadFirm } from '../../src/firm.ts';
 import { FIRM_FILE as FIRM } from '../../src/schemas/content-files.ts';
 import { adopt } from '../../tools/adopt/adopt.ts';
 import { FirmClone } from '../support/firm.ts';
+import { runTool } from '../support/tool.ts';
 import { content, json, markedIn, mistakes, OWN, tasks } from './adopted.ts';
 
 const home = process.cwd();
@@ -34,6 +35,16 @@ const addWork = () => {
   firm.write('src/content/portfolio/1.json', { ...project, draft: true, team: undefined, services });
   firm.commit('Work');
 };
+
+test('the command reads names however they are separated, and none without its option', () => {
+  const run = (...words: string[]) => runTool(join(home, 'tools/adopt.ts'), ['--dry-run', ...words]);
+  const { stdout } = run('--without', 'design,estimating/boq');
+  expect(stdout).toContain('delete  src/content/services/estimating/boq.mdx');
+  expect(run('--without', 'Design,', 'estimating/boq').stdout).toBe(stdout);
+  expect(run('--without', 'design estimating/boq').stdout).toBe(stdout);
+  for (const words of [['design'], ['--without', ','], ['--without=']])
+    expect(run(...words).stderr).toContain('Usage: npm run adopt');
+});
 
 test.each([
   [

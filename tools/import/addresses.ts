@@ -36,16 +36,31 @@ export function pathOf(url: string): string {
  * The page that an old address should lead to: by its usual name, by its words, or by the folder that it is in.
  * @param path such as `/about-us/`
  * @param title of the old page
+ * @param titled our services by their own names, which their addresses may shorten
  */
-export function proposalFor(path: string, title: string, pages: readonly string[]): string | undefined {
+export function proposalFor(
+  path: string,
+  title: string,
+  pages: readonly string[],
+  titled: ReadonlyMap<string, string> = new Map(),
+): string | undefined {
   const parts = path.replace(/\?.*|\.\w+$/g, '').split('/');
   const [last = '', ...around] = parts.filter(Boolean).map(nameOf).reverse();
-  const usual = (name: string) => pages.find((page) => page === USUAL.get(name));
+  // Such as `contactus`.
+  const usual = (name: string) =>
+    pages.find((page) => page === (USUAL.get(name) ?? USUAL.get(name.replace(/us$/, ''))));
   const folders = around.map(usual).filter((page) => page !== undefined);
   // Archives by year, and the later pages of lists.
   if (folders.includes('/blog/') || /^\d{4}$/.test(around.at(-1) ?? last)) return '/blog/';
   const below = pages.filter((page) => SEARCHED.test(page) && page.startsWith(folders[0] ?? '/'));
   const names = [last, nameOf(title)].filter(Boolean);
-  const found = [...names.map(usual), ...names.map((name) => nearestPage(name, below, { typos: false }))];
+  // A title may have the name of the firm beside that of the page.
+  const titles = title.split(/\s[|–—·»-]\s/).map(nameOf);
+  const own = titled.get(slug(title)) ?? '';
+  const found = [
+    pages.find((page) => page === own),
+    ...[last, ...titles].map(usual),
+    ...names.map((name) => nearestPage(name, below, { typos: false })),
+  ];
   return found.find(Boolean) ?? folders[0];
 }

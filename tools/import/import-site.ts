@@ -63,9 +63,10 @@ function draftMaker(site: OldSite, { targets, old, categories }: Plan) {
       category: categories.get(plain(page.category)),
       author: author?.id,
     });
+    const undated = page.date ? '' : '(TODO) The old page has no date: write its day above.\n\n';
     const fields = draft.slice('---'.length, frontMatter(draft).end);
     const cut = whole.length > 80 ? `# Title: ${whole}\n` : '';
-    return `---\n# From ${new URL(url).href}\n${cut}${fields.trimStart()}\n\n${body}\n`;
+    return `---\n# From ${new URL(url).href}\n${cut}${fields.trimStart()}\n\n${undated}${body}\n`;
   };
 }
 

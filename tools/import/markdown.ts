@@ -11,14 +11,11 @@ import { toString as wordsIn } from 'mdast-util-to-string';
 import type { MdastNode } from 'satteri';
 
 import { nodesOf, parseText } from '../../src/lib/text/parse-text.ts';
+import { adapt, type LinkTo, oneLine, type PictureOf } from './adapt.ts';
 import type { OldPage } from './old-site.ts';
-import type { Saved } from './pictures.ts';
+import { splitParagraphs } from './paragraphs.ts';
 
 type Element = Parameters<Handle>[1];
-type Tree = ReturnType<OldPage['text']>;
-/** The link to write, or undefined for one that leads nowhere. */
-type LinkTo = (href: string) => string | undefined;
-type PictureOf = (src: string) => Promise<Saved>;
 
 /** Elements for embedded content and forms, and `dialog`, which stands in for shortcodes (shortcodes.ts). */
 const NAMED = 'audio canvas embed form frame iframe input map math object select textarea video dialog';
@@ -54,8 +51,6 @@ const EXTENSIONS = [
   },
 ];
 
-const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim();
-
 /** The text of HTML, on one line. */
 export const plain = (html: string): string => oneLine(wordsOf(fromHtml(html, { fragment: true })));
 
@@ -70,6 +65,12 @@ const todo = (found: string, reason = ''): ReturnType<Handle> => ({
 });
 
 const contents: Handle = (state, element) => state.toFlow(state.all(element));
+
+/** Where a link led, as code, so that nothing reads it as an address of this site. */
+const oldLink: Handle = (_, { properties: { href } }) => [
+  { type: 'text', value: ' (TODO) link to ' },
+  { type: 'inlineCode', value: oneLine(String(href)) },
+];
 
 const named: Handle = (state, element) => {
   if (element.properties['type'] === 'hidden') return undefined;
@@ -139,6 +140,7 @@ const handlers = {
   ...each(SILENT, () => undefined),
   ...each(CELLS, (state, ...cell) => (state.inTable ? standard : contents)(state, ...cell)),
   img: figure,
+  slot: oldLink,
   sup: superscript,
   table,
 };
@@ -146,36 +148,6 @@ const handlers = {
 /** True for a node that is not code. `:::note` is a callout of this site. */
 const isSafe = (node: MdastNode): boolean =>
   !/^(?:mdx|html)/.test(node.type) || ('name' in node && /^(?:Figure|Callout)$/.test(node.name ?? ''));
-
-/** Replaces the addresses, pictures and heading levels of an old text with ours. */
-async function adapt(text: Tree, linkTo: LinkTo, pictureOf: PictureOf): Promise<void> {
-  // The title of the page is the only heading of the first level.
-  for (const heading of selectAll('h1', text)) heading.tagName = 'h2';
-  for (const element of selectAll('figure:has(figcaption)', text)) {
-    const [image, ...others] = selectAll('img', element);
-    const [caption] = selectAll('figcaption', element);
-    if (!image || !caption || others.length) continue;
-    // In a gallery, a figure is within another one.
-    image.properties['caption'] ||= oneLine(wordsOf(caption));
-    caption.children = [];
-  }
-  // Four tildes would begin a block of code.
-  for (const deleted of selectAll(':is(del, s, strike) :is(del, s, strike)', text)) deleted.tagName = 'span';
-  // Scripts that load pictures and frames late keep their addresses here.
-  for (const { properties } of selectAll('[data-src], [data-lazy-src]', text))
-    properties['src'] = String(properties['dataSrc'] ?? properties['dataLazySrc']);
-  for (const { properties } of selectAll('img', text))
-    Object.assign(properties, await pictureOf(properties['src'] ?? ''));
-  for (const link of selectAll('a', text)) {
-    const old = link.properties['href'] ?? '';
-    const href = linkTo(old);
-    link.properties = { href };
-    if (href) continue;
-    link.tagName = 'span';
-    if (!/^\s*(?:#|\w+:(?!\/\/)|$)/.test(old) && !select('img', link))
-      link.children.push({ type: 'text', value: ` (TODO) link to ${old}` });
-  }
-}
 
 /**
  * A text as Markdown, with a (TODO) for each part that cannot be converted.
@@ -185,10 +157,17 @@ export async function textOf(parse: OldPage['text'], linkTo: LinkTo, pictureOf: 
   try {
     const text = parse();
     await adapt(text, linkTo, pictureOf);
-    const tree = toMdast(text, { document: true, handlers, nodeHandlers: { comment: () => undefined } });
+    const toTree = (more?: Record<string, Handle>) =>
+      toMdast(text, {
+        document: true,
+        handlers: { ...handlers, ...more },
+        nodeHandlers: { comment: () => undefined },
+      });
+    const tree = splitParagraphs(toTree());
     const body = toMarkdown(tree, { bullet: '-', rule: '-', extensions: EXTENSIONS }).trimEnd();
     if (![...nodesOf(parseText(body))].every(isSafe)) throw new Error('It has code.');
-    const parts = tree.type === 'root' ? tree.children.filter((node) => node.type === 'paragraph') : [];
+    const read = toTree({ slot: () => undefined });
+    const parts = read.type === 'root' ? read.children.filter((node) => node.type === 'paragraph') : [];
     const words = parts
       .map(({ children }) => children.map((node) => (node.type === 'break' ? ' ' : wordsIn(node))).join(''))
       .filter((part) => !part.startsWith('(TODO)'));

@@ -77,6 +77,9 @@ export async function planImport(site: OldSite, choose: ChooseCategory) {
     categories.set(name, chosen ?? ours[0] ?? '');
   }
 
+  const offered = [...entriesOf(sources.disciplines), ...entriesOf(sources.services)];
+  const titled = new Map(offered.map(({ id, data }) => [slug(String(data['title'])), `/services/${id}/`]));
+
   /** The page that an old address should lead to. */
   function targetOf({ path, title, type }: { path: string; title: string; type: string }) {
     if (pages.has(path)) return path;
@@ -86,7 +89,9 @@ export async function planImport(site: OldSite, choose: ChooseCategory) {
     const list = `/blog/category/${slug(categories.get(title) ?? '')}/`;
     const own = articles.get(path) ?? around.findLast(Boolean);
     if (own) return own;
-    return type === 'category' && pages.has(list) ? list : proposalFor(path, title, [...pages.keys()]);
+    return type === 'category' && pages.has(list)
+      ? list
+      : proposalFor(path, title, [...pages.keys()], titled);
   }
   // No export names the feed, which feed readers keep requesting.
   const known = [{ path: '/feed/', title: '', type: 'feed' }, ...old];

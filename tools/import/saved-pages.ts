@@ -1,5 +1,6 @@
 /** Reads an old site from its pages: those of a sitemap, or saved ones in a folder. */
 import { isUtf8 } from 'node:buffer';
+import { hash } from 'node:crypto';
 import { readFile, realpath } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 
@@ -10,55 +11,92 @@ import { toString as wordsOf } from 'hast-util-to-string';
 import { decodePath, encodePath } from '../../src/lib/href.ts';
 import { filesBelow } from '../../src/schemas/content-files.ts';
 import { refuse } from '../command.ts';
+import { oneLine } from './adapt.ts';
 import { hostOf, type OldPage, type OldSite, type Progress, readAddress } from './old-site.ts';
 
 /** The site of pages that do not state their address. */
 const UNKNOWN_SITE = 'https://old-site.invalid/';
-/** Where themes put the text of a page, the most specific first. */
-const TEXT = ['.entry-content', '.post-content', 'article', 'main', '#content', 'body'];
+/** Where themes put the text of a page, the most specific first; microformats and schema.org have names for it. */
+const TEXT = [
+  ...['.entry-content', '.post-content', '.e-content', '[itemprop="articleBody"]'],
+  ...['article', 'main', '#content', 'body'],
+];
 const NOT_TEXT = 'aside, header, footer, .comments, .sidebar';
+/** Folders of articles, and the lists in and beside them. */
+const ARTICLE = /\/(?:articles|blog|journal|news|posts?|\d{4})\/./;
+const LIST = /\/(?:author|categor(?:y|ies)|page|tags?)\/[^/]+\/?$|\/\d{4}\/(?:\d\d\/)*(?:index\.html?)?$/;
+/** What holds a menu or a line at the foot of a page, and how much text cannot be the same on most pages by chance. */
+const BLOCKS = 'div, p, section, td, ul';
+const LONG = 20;
 
-function textOf(html: string, title: string): ReturnType<OldPage['text']> {
+/** On how many pages each block of text is; the number of all pages is at ''. */
+type Seen = Map<string, number>;
+type Tree = ReturnType<OldPage['text']>;
+
+const blocksOf = (tree: Tree) =>
+  selectAll(BLOCKS, tree)
+    .map((element) => ({ element, words: oneLine(wordsOf(element)) }))
+    .filter(({ words }) => words.length >= LONG)
+    .map(({ element, words }) => ({ element, key: hash('sha1', words) }));
+
+function textOf(html: string, title: string, seen: Seen): Tree {
   const document = fromHtml(html);
   const text = TEXT.map((selector) => select(selector, document)).find(Boolean);
+  const tree: Tree = { type: 'root', children: text?.children ?? [] };
   // Some sites have a heading of the first level in each section.
-  const titles = selectAll('h1', text).filter((heading) => title.includes(wordsOf(heading).trim()));
-  for (const element of [...titles, ...selectAll(NOT_TEXT, text)]) element.children = [];
-  return { type: 'root', children: text?.children ?? [] };
+  const titles = selectAll('h1, h2', tree).filter((heading) => {
+    const words = oneLine(wordsOf(heading));
+    return heading.tagName === 'h1' ? title.includes(words) : title === words;
+  });
+  const most = Math.max(2, (seen.get('') ?? 0) / 2);
+  const repeated = blocksOf(tree).filter(({ key }) => (seen.get(key) ?? 0) > most);
+  const others = [...titles, ...selectAll(NOT_TEXT, tree), ...repeated.map(({ element }) => element)];
+  for (const element of others) element.children = [];
+  return tree;
 }
 
 /** A page from its HTML. An article has a date, says that it is one, or has the address of one. */
-function pageOf(html: string, address: string): OldPage {
+function pageOf(html: string, address: string, seen: Seen): OldPage {
   const document = fromHtml(html);
+  for (const key of new Set(['', ...blocksOf(document).map((block) => block.key)]))
+    seen.set(key, (seen.get(key) ?? 0) + 1);
   const said = selectAll('meta[content]', document).map(
-    ({ properties: { property, name, content } }) => [String(property ?? name), String(content)] as const,
+    ({ properties: { property, name, itemProp, content } }) =>
+      [String(property ?? name ?? itemProp), String(content)] as const,
   );
   const meta = (...names: string[]) => said.find(([name, words]) => words && names.includes(name))?.[1] ?? '';
   const canonical = select('link[rel="canonical"]', document)?.properties['href'] ?? '';
   // Browsers write the address into the pages that they save.
   const [, saved = ''] = /<!-- saved from url=\(\d+\)(\S+) -->/.exec(html) ?? [];
   const url = [canonical, saved].find(hostOf) ?? address.replace(/index\.html?$/i, '');
-  const elsewhere = selectAll(':is(aside, .comments, .sidebar) time', document);
+  const elsewhere = selectAll('aside time, .comments time, .sidebar time', document);
   const own = selectAll('time', document).find((each) => !elsewhere.includes(each));
   const time = own?.properties['dateTime'] ?? '';
   const date = meta('article:published_time', 'date') || time;
-  const isArticle = date || meta('og:type') === 'article' || /\/(?:blog|news|\d{4})\/./.test(url);
+  const isArticle = date || meta('og:type') === 'article' || ARTICLE.test(url);
   // A home page may list the dates of articles.
   const isHome = new URL(url).pathname === '/';
-  const title = meta('og:title') || selectAll('head > title', document).map(wordsOf).join();
+  const whole = meta('og:title') || selectAll('head > title', document).map(wordsOf).join();
+  // Most titles have the name of the firm beside what is the heading on the page.
+  const headings = selectAll('h1, h2', document).map((heading) => oneLine(wordsOf(heading)));
+  const title =
+    oneLine(whole)
+      .split(/\s[|–—·»-]\s/)
+      .find((words) => headings.includes(words)) ?? whole;
   return {
-    type: isArticle && !isHome ? 'post' : 'page',
+    type: isArticle && !isHome && !LIST.test(url) ? 'post' : 'page',
     url,
     base: address,
     title,
-    date,
+    // Search engines are told the date of every page, not only of articles.
+    date: date || meta('datePublished') || (/"datePublished":\s*"([^"]+)"/.exec(html)?.[1] ?? ''),
     author: meta('author', 'article:author'),
     category: meta('article:section'),
     excerpt: meta('description', 'og:description'),
     photo: meta('og:image'),
     id: '',
     alt: meta('og:image:alt'),
-    text: () => textOf(html, title),
+    text: () => textOf(html, title, seen),
   };
 }
 
@@ -73,17 +111,18 @@ function decode(bytes: Buffer): string {
 /** Pages of a list, each read once. */
 function siteOf(list: () => Promise<Iterable<string>>, read: OldSite['read'], progress: Progress): OldSite {
   const pages: OldPage[] = [];
+  const seen: Seen = new Map();
   return {
     read,
     async *pages() {
       for (const url of pages.length ? [] : await list()) {
         progress(`Read ${pages.length} pages`);
         try {
-          pages.push(pageOf(decode(await read(url)), url));
+          pages.push(pageOf(decode(await read(url)), url, seen));
         } catch (error) {
           console.error(`${url}: ${(error as Error).message}.`);
           // Visitors keep requesting its address.
-          pages.push({ ...pageOf('', url), type: 'page' });
+          pages.push({ ...pageOf('', url, seen), type: 'page' });
         }
       }
       yield* pages;

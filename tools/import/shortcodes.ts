@@ -5,6 +5,9 @@ const SHORTCODE = /\[\/?([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi;
 /** A picture with its caption. */
 const CAPTION =
   /\[(wp_)?caption\b[^\]]*\]\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([^[]*)\[\/\1caption\]/gi;
+/** An element whose words, if any, are in its attributes, or within it as the Base64 of `%3C`, which begins a tag. */
+const EMPTY = /\[([a-z][\w-]*)((?:\s[^[\]]*)?)\]\s*(?:JTND[\w+/]*=*\s*)?\[\/\1\]/gi;
+const PICTURE = /\ssrc="[^"]+\.(?:avif|gif|jpe?g|png|webp)"/i;
 /** A block of the editor since 2018 that has no text of its own, such as a list of articles. */
 const BLOCK = /<!-- wp:([\w/-]+)[^>]*\/-->/g;
 /** Code is kept as it is written. */
@@ -27,11 +30,21 @@ export function readShortcodes(html: string): string {
     piece
       .replace(BLOCK, (_, name: string) => part(name))
       .replace(CAPTION, '<figure>$2<figcaption>$3</figcaption></figure>')
+      .replace(EMPTY, (_, name: string, words: string) =>
+        PICTURE.test(words) ? `<img${words}>` : part(name + words),
+      )
       .replace(SHORTCODE, (tag, name: string, words: string, at: number, all: string) => {
-        if (/\ssrc="[^"]+\.(?:avif|gif|jpe?g|png|webp)"/i.test(words)) return `<img${words}>`;
+        if (PICTURE.test(words)) return `<img${words}>`;
         if (closed.has(name)) {
           told.add(name);
-          return '\n\n';
+          const [, title] = /\s(?:title|author)="([^"]+)"/.exec(words) ?? [];
+          if (title) return `\n\n<strong>${title}</strong>\n\n`;
+          // Marked words within a sentence, such as its first letter.
+          const isEnd = tag.startsWith('[/');
+          const isInline = isEnd
+            ? /^ ?[^\s<[]/.test(all.slice(at + tag.length, at + tag.length + 2))
+            : /[^\s>\]] ?$/.test(all.slice(Math.max(0, at - 2), at));
+          return isInline ? '' : '\n\n';
         }
         const isAlone = /^[\n>]?$/.test(all.charAt(at - 1)) && /^[\r\n<]?$/.test(all.charAt(at + tag.length));
         // A writer may have typed [sic].

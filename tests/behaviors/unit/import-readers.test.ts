@@ -138,5 +138,6 @@ describe('readExport', () => {
 test.each(rows.addresses)('%s, %s, leads to %s', (path, title, to) => {
   const pages = '/ /people/ /portfolio/ /services/ /services/estimating/steel-takeoffs/ /blog/ /feed.xml';
   const others = '/services/estimating/bid-estimating/ /legal/privacy/ /contact/ /careers/';
-  expect(proposalFor(path, title, `${pages} ${others}`.split(' '))).toBe(to ?? undefined);
+  const titled = new Map([['tenders-for-roofs', '/services/estimating/bid-estimating/']]);
+  expect(proposalFor(path, title, `${pages} ${others}`.split(' '), titled)).toBe(to ?? undefined);
 });

@@ -50,6 +50,27 @@ describe('saved pages', () => {
     await expect(read('https://old.example/%2e%2e%2fsecret.txt')).rejects.toThrow('not in the folder');
   });
 
+  test('of a site that repeats its menu in tables, and names the firm in its titles', async () => {
+    const folder = temporaryFolder();
+    const menu = '<td>Home, Services, News, and our guestbook</td>';
+    const body = (title: string, text: string) =>
+      `<title>${title} - Firm</title><table><tr>${menu}<td><h2>${title}</h2><p>${text}</table>`;
+    put(join(folder, 'articles/flood.htm'), body('The flood', 'Forty houses, and one pump that ran.'));
+    put(join(folder, 'post/crane.htm'), `${body('A crane', 'Doris.')}{"datePublished": "2004-11-12"}`);
+    put(join(folder, 'blog/category/cranes.html'), body('Cranes', 'A list'));
+    put(join(folder, 'contact.htm'), '<title>Contact</title><main itemprop="articleBody">x</main>');
+    const found = await Array.fromAsync(readFolder(folder, silent).pages());
+    expect(found).toMatchObject([
+      { type: 'post', title: 'The flood', date: '' },
+      { type: 'page', title: 'Cranes' },
+      { type: 'page', title: 'Contact' },
+      { type: 'post', title: 'A crane', date: '2004-11-12' },
+    ]);
+    expect(toString(found[0]?.text() ?? { type: 'root', children: [] })).toBe(
+      'Forty houses, and one pump that ran.',
+    );
+  });
+
   test('of a sitemap that names another one', async () => {
     const locations = (...paths: string[]) =>
       paths.map((path) => `<loc> <![CDATA[https://old.example/${path}]]> </loc>`);

@@ -172,6 +172,7 @@ test('a saved page links to others by their files, and takes no photo or author 
   await bringFrom(readFolder('saved', silent));
   const draft = read(`${BLOG}/decks.mdx`);
   expect(draft).toContain('(TODO) Choose a picture');
+  expect(draft).toContain('(TODO) The old page has no date');
   expect(draft).toContain('author: daniel-okafor');
   expect(draft).toContain('[Us](/people/)');
 });
