@@ -18,13 +18,13 @@ const settle = () => new Promise<void>((done) => setTimeout(done, 5));
 
 /** One tab of the browser, whose session storage outlives its pages. */
 export class Tab {
-  private session = new Map<string, string>();
+  private session: Record<string, string> = {};
   private lock = '';
 
   /** A copy of a tab has its session. */
   static copyOf({ session }: Tab): Tab {
     const copy = new Tab();
-    copy.session = new Map(session);
+    copy.session = { ...session };
     return copy;
   }
 
@@ -33,9 +33,7 @@ export class Tab {
     this.close();
     vi.resetModules();
     vi.setSystemTime((clock += 1000));
-    const { session } = this;
-    const getItem = (key: string) => session.get(key) ?? null;
-    vi.stubGlobal('sessionStorage', { getItem, setItem: session.set.bind(session) });
+    vi.stubGlobal('sessionStorage', this.session);
     const request = (name: string) => Promise.resolve(held.add((this.lock = name)));
     const query = () => Promise.resolve({ held: Array.from(held, (name) => ({ name })) });
     vi.stubGlobal('navigator', { locks: { request, query } });

@@ -131,7 +131,7 @@ test.each([
   const fail = () => {
     throw new DOMException(why, error);
   };
-  if (why === 'full') vi.stubGlobal('localStorage', { setItem: fail });
+  if (why === 'full') vi.stubGlobal('localStorage', new Proxy({}, { set: fail }));
   else vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(fail);
   const tab = await new Tab().open();
   await tab.type('message', 'Slab');
