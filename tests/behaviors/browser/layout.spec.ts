@@ -20,7 +20,9 @@ test('a photo stands in its own cell below its drawing, and covers nothing', asy
   // A long caption leaves no strip below the photo.
   const strip = await page.locator('.service-hero .photo').evaluate((frame) => {
     frame.querySelector('p')?.append(' A long caption.'.repeat(40));
-    const [outer, cell] = [frame, frame.querySelector('.photo-cell')].map((it) => it?.getBoundingClientRect().bottom);
+    const [outer, cell] = [frame, frame.querySelector('.photo-cell')].map(
+      (it) => it?.getBoundingClientRect().bottom,
+    );
     return Number(outer) - Number(cell);
   });
   expect(strip).toBeLessThan(2);
