@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reloadFirm } from '../../src/firm.ts';
 import { FIRM_FILE as FIRM } from '../../src/schemas/content-files.ts';
 import { adopt } from '../../tools/adopt/adopt.ts';
-import { FirmClone } from '../support/firm.ts';
+import { FACTS as OWN, FirmClone } from '../support/firm.ts';
 import { runTool } from '../support/tool.ts';
-import { content, json, markedIn, mistakes, OWN, tasks } from './adopted.ts';
+import { content, json, markedIn, mistakes, tasks } from './adopted.ts';
 
 const home = process.cwd();
 let firm: FirmClone;

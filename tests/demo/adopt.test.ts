@@ -10,9 +10,9 @@ import { FIRM_FILE as FIRM } from '../../src/schemas/content-files.ts';
 import { adopt } from '../../tools/adopt/adopt.ts';
 import { OURS } from '../../tools/adopt/repository.ts';
 import { deadLinksOf } from '../support/guides.ts';
-import { FirmClone } from '../support/firm.ts';
+import { FACTS as OWN, FirmClone } from '../support/firm.ts';
 import { runTool } from '../support/tool.ts';
-import { content, json, markedIn, mistakes, OWN, tasks } from './adopted.ts';
+import { content, json, markedIn, mistakes, tasks } from './adopted.ts';
 
 const OWN_INSURANCE = 'Business auto, $2 million combined single limit';
 const OWN_CERTIFICATE = { name: 'Small Business Enterprise, City of Dallas', number: 'S-1' };

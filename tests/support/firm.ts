@@ -24,7 +24,7 @@ export const FACTS = {
   phone: '(918) 555-0142',
   address: { street: '12 Elgin Avenue', city: 'Tulsa', region: 'OK', postalCode: '74120', country: 'US' },
   social: undefined,
-  map: undefined,
+  map: { link: 'https://www.openstreetmap.org/?mlat=36.1540&mlon=-95.9928' },
 };
 
 /** Output of a command in the clone, and its exit code. */
