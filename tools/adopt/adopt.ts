@@ -74,10 +74,7 @@ function changesInCopy(edit: () => void): Change[] {
  * @returns the changes, and whether this was the first run
  * @throws Refusal with all reasons at once, before anything is touched
  */
-export async function adopt({ without = [], isDryRun = false }: Options = {}): Promise<{
-  changes: Change[];
-  isFirst: boolean;
-}> {
+export async function adopt({ without = [], isDryRun = false }: Options = {}) {
   const firm = readFirmFile() as Firm;
   const isFirst = isStillDemo();
   const reasons = await obstacles(firm, without, isFirst);
