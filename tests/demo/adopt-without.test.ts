@@ -62,7 +62,7 @@ test.each([
   'a site without %j has no word that names it, and marks sentences that are untrue without it',
   async (without, untrue, others) => {
     addWork();
-    await adopt({ without });
+    await adopt(without);
     const gone = without.join('|');
     const named = new RegExp(`/services/(?:${gone})/|service: (?:${gone})\\b|^ +"(?:${gone})\\b`, 'm');
     expect(content().filter((file) => named.test(`/${file}\n${firm.read(file)}`))).toEqual([]);
@@ -75,7 +75,7 @@ test.each([
 
 test('a site without blog, portfolio, samples and glossary has no file of them, and nothing to write for them', async () => {
   addWork();
-  await adopt({ without: ['blog', 'portfolio', 'samples', 'glossary'] });
+  await adopt(['blog', 'portfolio', 'samples', 'glossary']);
   const left = firm
     .filesIn('src/content')
     .filter((file) => /blog|portfolio|samples|takeoffs|glossary/.test(file));
@@ -105,6 +105,6 @@ test.each([
   const takeoff = json(join(home, 'src/content/takeoffs/earthwork.json'));
   firm.write('src/content/takeoffs/own.json', { ...takeoff, files: undefined, drawing: 'home' });
   firm.commit('A takeoff');
-  await expect(adopt({ without })).rejects.toThrow(answer);
+  await expect(adopt(without)).rejects.toThrow(answer);
   expect(firm.git('status', '--porcelain')).toBe('');
 });

@@ -43,7 +43,7 @@ describe('before a firm is adopted', () => {
   test('the tool reports all that is in the way at once, by line, and changes nothing', async () => {
     firm.edit(FIRM, { ...OWN, phone: 'ask', tagline: readFirm().tagline });
     firm.write('src/content/blog/own.mdx', 'own');
-    const { message } = (await adopt({ without: ['roofs'] }).catch((error: unknown) => error)) as Error;
+    const { message } = (await adopt(['roofs']).catch((error: unknown) => error)) as Error;
     firm.delete('src/content/blog/own.mdx');
     for (const line of [
       /^Commit these files first, so that everything can be undone:\nsrc\/content\/blog\/own\.mdx$/m,
@@ -81,7 +81,7 @@ describe('before a firm is adopted', () => {
     // Optional values may be empty.
     firm.edit(FIRM, { ...OWN, ...standings, hours: null, licenses: '', photoLicense: '' });
     expect(OURS.filter((pattern) => !globSync(pattern).length)).toEqual([]);
-    const { changes } = await adopt({ isDryRun: true });
+    const { changes } = await adopt([], true);
     expect(changes).toContainEqual({ action: 'delete', file: 'src/content/authors/daniel-okafor.json' });
     expect(status()).toBe(` M ${FIRM}`);
     const env = { GITHUB_REPOSITORY: 'bluestem/website', GITHUB_REF_NAME: 'main' };
