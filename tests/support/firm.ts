@@ -34,13 +34,8 @@ export interface Outcome {
   output: string;
 }
 
-/** Environment variables of the person who runs the tests, which a firm does not have. */
-const FOREIGN =
-  /^(BASE_PATH|CMS|DRAFTS|PAGES|GITHUB_.*|PREVIEW|PUBLISH_TO|SOCIAL_IMAGES|TODAY|npm_.*|(CONTACT|NEWSLETTER)_DELIVERY)$/;
 const ENVIRONMENT = {
-  ...gitEnvironment(
-    Object.fromEntries(Object.entries(ownEnvironment()).filter(([name]) => !FOREIGN.test(name))),
-  ),
+  ...gitEnvironment(ownEnvironment()),
   // Its tests may run at the same time as this project's own.
   TEST_PORT: String(DIST_PORT + 500),
 };
