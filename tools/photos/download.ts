@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 
 import sharp from 'sharp';
 
-import { type PhotoLock, readPhotoLock } from '../../src/schemas/photo-lock.ts';
+import { readPhotoLock } from '../../src/schemas/photo-lock.ts';
 import { isoDay } from '../../src/lib/day.ts';
 import { PHOTO_LOCK, PICTURES } from '../../src/schemas/content-files.ts';
 
@@ -61,7 +61,7 @@ export async function downloadPhotos(addresses: readonly string[], license: stri
   mkdirSync(PICTURES, { recursive: true });
   const present = new Set(readdirSync(PICTURES).map((name) => name.toLowerCase()));
   const taken = new Set([...present, ...Object.values(lock).map(({ file }) => file.toLowerCase())]);
-  const fetched: PhotoLock = {};
+  let count = 0;
   const failures: string[] = [];
   for (const address of addresses) {
     if (present.has(lock[address]?.file.toLowerCase() ?? '')) continue;
@@ -72,16 +72,14 @@ export async function downloadPhotos(addresses: readonly string[], license: stri
       const sha256 = createHash('sha256').update(data).digest('hex');
       const { width, height } = info;
       const photo = { file, sha256, bytes: data.length, width, height, license, fetched: isoDay(new Date()) };
-      fetched[address] = photo;
+      lock[address] = photo;
+      count++;
     } catch (error) {
       failures.push(`${address}: ${describeFailure(error as Error)}.`);
     }
   }
   // Photos that no entry names anymore are dropped from the lock; the build warns about their files.
-  const kept = addresses.flatMap((address) => {
-    const photo = fetched[address] ?? lock[address];
-    return photo ? [[address, photo] as const] : [];
-  });
+  const kept = Object.entries(lock).filter(([address]) => addresses.includes(address));
   writeFileSync(PHOTO_LOCK, `${JSON.stringify(Object.fromEntries(kept.sort()), null, 2)}\n`);
-  return { count: Object.keys(fetched).length, failures };
+  return { count, failures };
 }
