@@ -2,36 +2,31 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
 
 import { FIXTURE_FILES } from './copy.ts';
 
-/** An empty folder for the current test, deleted after it. */
-export function temporaryFolder(): string {
+function folderUntil(end: (work: () => void) => void): string {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
-  onTestFinished(() => {
+  end(() => {
     rmSync(folder, { recursive: true, force: true });
   });
   return folder;
 }
 
+/** An empty folder for the current test, deleted after it. */
+export const temporaryFolder = (): string => folderUntil(onTestFinished);
 /** An empty folder for all tests in the file that calls this, deleted after them. */
-export function folderOfFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
-  afterAll(() => {
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return folder;
-}
+export const folderOfFile = (): string => folderUntil(afterAll);
 
 /** Runs each test in the file that calls this in an empty folder of its own. */
 export function inEmptyFolders(): void {
   const home = process.cwd();
   beforeEach(() => {
     process.chdir(temporaryFolder());
-  });
-  afterEach(() => {
-    process.chdir(home);
+    return () => {
+      process.chdir(home);
+    };
   });
 }
 
