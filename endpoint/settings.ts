@@ -1,5 +1,6 @@
 /** The endpoint's settings: environment variables (endpoint/README.md has a table of them). */
-import { isTypo } from '../src/lib/search/similarity.ts';
+import leven from 'leven';
+
 import { type Environment, readText, type TextRule } from '../src/lib/settings.ts';
 
 /** Settings that are checked when they are read. */
@@ -35,12 +36,16 @@ export function readListen(env: Environment = process.env): { host: string; port
   return { host, port: Number(port) };
 }
 
+/** Single-letter edits within which a name counts as a misspelled setting; swapping two letters takes two. */
+const MAX_EDITS = 2;
+
 /** A sentence for each variable whose name looks like one of our settings but is not. */
 export const misspelledSettings = (env: Environment = process.env): string[] =>
   Object.keys(env)
     .filter((name) => !NAMES.includes(name))
     .filter(
       (name) =>
-        /^(?:SMTP|ENQUIRIES|WEBHOOK)_/i.test(name) || NAMES.some((own) => isTypo(name.toUpperCase(), own)),
+        /^(?:SMTP|ENQUIRIES|WEBHOOK)_/i.test(name) ||
+        NAMES.some((own) => leven(name.toUpperCase(), own) <= MAX_EDITS),
     )
     .map((name) => `${name} is not a setting, and is ignored. Settings are ${NAMES.join(', ')}.`);

@@ -36,7 +36,7 @@ function stem(word: string): string {
 }
 
 /** True if a word, or with `prefix` its beginning, differs from the typed one by a single letter or a swap. */
-export function isTypo(typed: string, word: string, prefix = false): boolean {
+function isTypo(typed: string, word: string, prefix = false): boolean {
   if (!prefix && Math.abs(typed.length - word.length) > 1) return false;
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at++;
