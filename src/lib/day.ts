@@ -4,7 +4,6 @@ export function isRealDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
 }
 
-/** The latest of several days. */
 export const latest = (...days: Date[]): Date => new Date(Math.max(...days.map(Number)));
 
 /** A day for machines, such as `2026-11-12`. */
