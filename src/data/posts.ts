@@ -43,9 +43,6 @@ export const getPosts = memoize(async () => {
 /** The day on which an article was last changed, or else published. */
 export const lastChange = ({ date, updated = date }: Post): Date => updated;
 
-/** The newest articles, for feed readers and language models. */
-export const getFeedPosts = async (): Promise<Post[]> => (await getPosts()).slice(0, FEED_SIZE);
-
 /** The list of all articles, then those of the categories in the order of the filter, even if empty. */
 export const getPostLists = memoize(async () => {
   if (!hasBlog) return [];
