@@ -11,9 +11,8 @@ import { contentCheck } from './src/integrations/content-check/integration.ts';
 import { editor } from './src/integrations/editor/integration.ts';
 import { hostFiles } from './src/integrations/hosts/host-files.ts';
 import { markdownOptions } from './src/integrations/markdown/options.ts';
-import { firmStyles } from './src/integrations/vite/firm-styles.ts';
+import { firmFacts } from './src/integrations/vite/firm-facts.ts';
 import { reactWithoutClient } from './src/integrations/vite/react-without-client.ts';
-import { reloadFirm } from './src/integrations/vite/reload-firm.ts';
 import { typedSigns } from './src/integrations/vite/typed-signs.ts';
 import { policy } from './src/integrations/policy/integration.ts';
 import { textTwins } from './src/integrations/text-twins.ts';
@@ -39,7 +38,7 @@ export default defineConfig({
     // The site's folder in its first language.
     define: { 'import.meta.env.ROOT_PATH': JSON.stringify(rootPath) },
     resolve: { alias: { '#words': wordsFile() } },
-    plugins: [cascadeLayers(), chunkUrl(), sonnerWithoutStyle(), firmStyles(), reloadFirm(), typedSigns()],
+    plugins: [cascadeLayers(), chunkUrl(), sonnerWithoutStyle(), firmFacts(), typedSigns()],
     build: {
       // Licenses of packages whose code reaches visitors; for fonts, see: src/pages/licenses/.
       license: { fileName: 'licenses/packages.txt' },

@@ -1,6 +1,7 @@
 /** Build settings. Only src/schemas/languages.ts reads the environment besides this file. */
+import { z } from 'zod';
+
 import { firm } from './firm.ts';
-import { isRealDay } from './lib/day.ts';
 import { type Environment, readBasePath, readFlag, readText } from './lib/settings.ts';
 import { dayIn } from './lib/time-zone.ts';
 import { folderOf, translation } from './schemas/languages.ts';
@@ -18,7 +19,8 @@ export function readToday(
   { timeZone = 'UTC' }: Pick<Firm, 'timeZone'>,
   time: Date,
 ): Date {
-  if (TODAY && !isRealDay(TODAY)) throw new Error(`TODAY: Write a day as YYYY-MM-DD; found "${TODAY}".`);
+  if (TODAY && !z.iso.date().safeParse(TODAY).success)
+    throw new Error(`TODAY: Write a day as YYYY-MM-DD; found "${TODAY}".`);
   return new Date(TODAY || dayIn(timeZone, time));
 }
 

@@ -34,10 +34,7 @@ function schemaError({ file, listIndex, source }: Entry, issue: Issue): Diagnost
  * @returns the errors; the entry, with its fields as parsed by the schema if all are valid; and the same entry without
  *   its invalid fields
  */
-export function checkSchema(
-  entry: Entry,
-  schema: z.ZodType,
-): { errors: Diagnostic[]; entry: Entry; right: Entry } {
+export function checkSchema(entry: Entry, schema: z.ZodType) {
   const { data, error } = schema.safeParse(entry.data);
   if (!error) {
     const read = { ...entry, data: data as Entry['data'] };

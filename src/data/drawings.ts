@@ -1,5 +1,4 @@
 import { type Drawing, readDrawing } from '../drawings/read-drawing.ts';
-import { href } from '../lib/href.ts';
 
 const FOLDER = '../content/drawings/';
 const files = import.meta.glob<string>('../content/drawings/**/*.svg', {
@@ -27,6 +26,3 @@ export function getDrawing(id: string): Drawing | undefined {
     throw error;
   }
 }
-
-/** Address of the file of a drawing; `#d` is the drawing inside it. */
-export const drawingUrl = (id: string): string => href(`/drawings/${id}.svg#d`);

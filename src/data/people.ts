@@ -3,6 +3,7 @@ import { latest } from '../lib/day.ts';
 import { memoize } from '../lib/memoize.ts';
 import { firm } from '../firm.ts';
 import type { people } from '../ui-text.ts';
+import { names } from '../reading/pages-in.ts';
 import { isLeftOut } from '../schemas/page.ts';
 import { getPage } from './pages.ts';
 import { getPosts, lastChange } from './posts.ts';
@@ -11,13 +12,17 @@ import { getPublished, sheetNumber } from './published.ts';
 /** A team member, with the articles that they wrote and the projects that name them. */
 export type Person = Awaited<ReturnType<typeof getPeople>>[number];
 
-/** Everybody with a page, in the firm's order, which determines their sheet numbers; the office itself is last. */
+/**
+ * Everybody with a page, in the firm's order, which determines their sheet numbers; the office itself, which needs one if
+ * something names it, is last.
+ */
 export const getPeople = memoize(async () => {
   if (isLeftOut('/people/')) return [];
-  const [items, posts, page, portfolio] = await Promise.all([
+  const [items, posts, page, articles, portfolio] = await Promise.all([
     getPublished('authors'),
     getPosts(),
     getPage('people'),
+    getPublished('blog'),
     getPublished('portfolio'),
   ]);
   const everybody = items
@@ -30,7 +35,6 @@ export const getPeople = memoize(async () => {
         sheet: sheetNumber('PE', index + 1),
         updated: latest(page.updated, ...own.map(lastChange)),
         posts: own,
-        isReviewer: posts.some(({ reviewedBy }) => reviewedBy && reviewedBy.id === item.id),
         projects: portfolio.flatMap(({ id, title, team = [] }) =>
           team
             .filter(({ author }) => author === item.id)
@@ -38,28 +42,18 @@ export const getPeople = memoize(async () => {
         ),
       };
     });
-  return withPages(everybody);
+  return teamOf(everybody, ({ id }) => [...articles, ...portfolio].some((entry) => names(entry, id)));
 });
 
-/** The people who have a page: the office only if it signs something, or while there is nobody else. */
-export function withPages<
-  Each extends {
-    isOffice?: boolean | undefined;
-    posts: readonly unknown[];
-    projects: readonly unknown[];
-    isReviewer?: boolean;
-  },
->(people: readonly Each[]): Each[] {
-  const isAlone = people.every(({ isOffice }) => isOffice);
-  return people.filter(
-    ({ isOffice, posts, projects, isReviewer }) =>
-      !isOffice || isAlone || posts.length || projects.length || isReviewer,
-  );
-}
-
-/** The people whom the people page lists: the office itself only while there is nobody else. */
-export function teamOf<Each extends Pick<Person, 'isOffice'>>(people: readonly Each[]): readonly Each[] {
-  const team = people.filter(({ isOffice }) => !isOffice);
+/**
+ * The people of the firm: the office itself only while there is nobody else.
+ * @param keeps whether to keep it all the same
+ */
+export function teamOf<Each extends { isOffice?: boolean | undefined }>(
+  people: readonly Each[],
+  keeps: (office: Each) => boolean = () => false,
+): readonly Each[] {
+  const team = people.filter((each) => !each.isOffice || keeps(each));
   return team.length ? team : people;
 }
 

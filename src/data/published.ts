@@ -36,16 +36,9 @@ export const isPublic = (entry: Publication): boolean =>
 export const getPublished = async <Name extends CollectionKey>(name: Name): Promise<Item<Name>[]> =>
   toItems(await getCollection(name, ({ data }) => isPublic(data)));
 
-/**
- * The text of an entry as a component, and its headings.
- * @param name a collection of MDX
- * @throws Error if there is no such entry
- */
-export async function renderText(name: CollectionKey, id: string) {
-  const entry = await getEntry(name, id);
-  if (!entry) throw new Error(`src/content/${name}/${id}.mdx is missing.`);
-  return render(entry);
-}
+/** The text of an entry in a collection of MDX as a component, and its headings. */
+export const renderText = async (name: CollectionKey, id: string) =>
+  render((await getEntry(name, id)) as CollectionEntry<CollectionKey>);
 
 /** All entries of a collection, including drafts: for the footer only. */
 export { getCollection as getAllEntries } from 'astro:content';

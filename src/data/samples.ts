@@ -7,7 +7,6 @@ import { getPublished } from './published.ts';
 /** The language's decimal separator; entries write sizes with a point. */
 const DECIMAL = (0.5).toLocaleString(language).charAt(1);
 
-/** A group of sample documents. */
 export type SampleGroup = Awaited<ReturnType<typeof getSampleGroups>>[number];
 
 /** The groups of sample documents in order, each document with its size and its format in plain words. */

@@ -2,14 +2,7 @@ import { querySelector, type XastElement, type XastParent } from 'svgo';
 
 import { ACCENT, elementsIn, isBlack, isWhite, MASKED, PAINTS } from './keep-known.ts';
 
-export interface Canvas {
-  /** Description of the drawing; empty if it has none. */
-  title: string;
-  /** Left, top, width and height; empty if the file has no size. */
-  viewBox: string;
-  /** The color of the paper that it needs if its colors cannot follow the theme. */
-  sheet: '#fff' | '#000' | undefined;
-}
+export type Canvas = ReturnType<typeof measure>;
 
 /** SVG user units, 96 per inch, in each unit of length. */
 const UNITS: Record<string, number> = { px: 1, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, pt: 96 / 72, pc: 16 };
@@ -23,7 +16,7 @@ function viewBoxOf({ viewBox, width, height }: XastElement['attributes']): strin
 }
 
 /** Reads what a drawing shows, how large it is, and whether its colors can follow the theme. */
-export function measure(root: XastParent): Canvas {
+export function measure(root: XastParent) {
   const title = querySelector(root, 'title');
   const [words] = title?.type === 'element' ? title.children : [];
   // Accents follow the theme, whatever their color.
@@ -43,8 +36,11 @@ export function measure(root: XastParent): Canvas {
   const isForDark = lines.some(isWhite) && !lines.some(isBlack) && areas.every(isWhite);
   const sheet = isForDark ? '#000' : '#fff';
   return {
+    /** Description of the drawing; empty if it has none. */
     title: words?.type === 'text' ? words.value.trim().replaceAll(/\s+/g, ' ') : '',
+    /** Left, top, width and height; empty if the file has no size. */
     viewBox: viewBoxOf(elementsIn(root, 'svg')[0]?.attributes ?? {}),
+    /** The color of the paper that it needs if its colors cannot follow the theme. */
     sheet: isPlain && !isForDark ? undefined : sheet,
   };
 }

@@ -11,12 +11,8 @@ async function readIndex(url: string): Promise<IndexedPost[]> {
   return (await response.json()) as IndexedPost[];
 }
 
-interface PostSearch {
-  found: readonly IndexedPost[];
-  complete: boolean;
-  failed: boolean;
-}
-const SEARCHING: PostSearch = { found: [], complete: false, failed: false };
+const SEARCHING = { found: [] as readonly IndexedPost[], complete: false, failed: false };
+type PostSearch = typeof SEARCHING;
 
 /**
  * Searches the index while a filter is set.

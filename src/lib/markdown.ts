@@ -1,16 +1,12 @@
 import type { MdastNode } from 'satteri';
 
+import { wordsOf } from './text/as-meant.ts';
 import { nodesOf, parseText } from './text/parse-text.ts';
-
-const plainText = (node: MdastNode): string => {
-  if ('children' in node) return node.children.map(plainText).join('');
-  return 'value' in node ? node.value : '';
-};
 
 /** The parts of a text with the given types, such as its headings, each without markup. */
 export const linesOf = (body: string, ...types: MdastNode['type'][]): string[] =>
   Array.from(nodesOf(parseText(body))).flatMap((node) =>
-    types.includes(node.type) ? plainText(node).trim() : [],
+    types.includes(node.type) ? wordsOf(node).trim() : [],
   );
 
 /** The headings of a text, without their markup. */

@@ -7,7 +7,7 @@ import { loadRenderers } from 'astro:container';
 import Article from '../components/feed/Article.astro';
 import { getPageRecord } from '../data/page-records.ts';
 import { getPage } from '../data/pages.ts';
-import { getFeedPosts, hasBlog } from '../data/posts.ts';
+import { FEED_SIZE, getPosts, hasBlog } from '../data/posts.ts';
 import { stamped } from '../data/stamp.ts';
 import { withForeignLinks } from '../data/translations.ts';
 import { firm } from '../firm.ts';
@@ -27,7 +27,7 @@ export const GET: APIRoute = async () => {
   const blog = await getPage('blog');
   // The day of the newest content, not of the build, so that two builds of the same content are the same.
   const { updated } = (await getPageRecord('/blog/')) ?? blog;
-  const items = (await getFeedPosts()).map(async (post) => {
+  const items = (await getPosts()).slice(0, FEED_SIZE).map(async (post) => {
     const link = absolute(post.path);
     const html = await container.renderToString(Article as Component, { props: { post } });
     return {

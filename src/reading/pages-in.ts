@@ -16,7 +16,7 @@ export type Pages = Pick<Collection, 'entries' | 'unreadable' | 'page' | 'files'
 export const pagePath = (id: string): string => (id === 'home' ? '/' : `/${id}/`);
 
 /** True for an article or a project that names a person. */
-const names = (data: Entry['data'], person: string): boolean =>
+export const names = (data: Entry['data'], person: string): boolean =>
   textsOf(data).some(
     ([field, id]) => /^(?:author|reviewedBy|team\..*\.author)$/.test(field) && id === person,
   );

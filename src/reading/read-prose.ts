@@ -1,5 +1,3 @@
-import type { MdastNode } from 'satteri';
-
 import { keepBySource } from '../lib/keep-by-source.ts';
 import { parseText } from '../lib/text/parse-text.ts';
 import { PROSE_ATTRIBUTES } from '../schemas/prose.ts';
@@ -15,14 +13,6 @@ export const NO_CODE = `A text can use Markdown and the components ${COMPONENTS}
 
 /** Tags and expressions of a line, complete or not. */
 const CODE = /<[^\s<>{}][^<>{}]*>?|\{[^{}]*\}?|[<{}]/g;
-
-/** The part of a text that its parser could read. */
-interface Prose {
-  tree: MdastNode;
-  /** The text of the tree, each line in its place; empty if nothing can be read. */
-  body: string;
-  mistakes: Mistake[];
-}
 
 /** The first place at which a text cannot be parsed. */
 function mistakesIn(body: string): Mistake[] {
@@ -48,8 +38,11 @@ function takeOutCode(lines: string[], index: number): void {
   if (name && next >= 0) lines[next] = lines[next]?.replace(`</${name}>`, '') ?? '';
 }
 
-/** Parses a text, whatever is wrong in it. */
-export function readProse(source: string): Prose {
+/**
+ * Parses what can be read of a text, whatever is wrong in it.
+ * @returns also the text of the tree, each line in its place; empty if nothing can be read
+ */
+export function readProse(source: string) {
   const { text, mistakes } = readOn(source, mistakesIn, takeOutCode);
   return { tree: parseText(text), body: text, mistakes };
 }

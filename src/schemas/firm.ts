@@ -186,5 +186,4 @@ export const firmSchema = entry({
     .describe('What is large where there are a drawing and a photo. Left out: drawing.'),
 });
 
-/** The facts about the firm. */
 export type Firm = z.infer<typeof firmSchema>;

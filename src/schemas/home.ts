@@ -34,7 +34,6 @@ export const processStepSchema = entry({
   description: text(90, 220).describe('What happens in this step.'),
 });
 
-/** A testimonial. */
 export const testimonialSchema = entry({
   ...item,
   quote: text(120, 320).describe('The words of the client, without quotation marks.'),

@@ -30,7 +30,6 @@ export const blogCategorySchema = entry({
   text: text(20, 300).describe('Paragraph under the heading, and summary for search engines.'),
 });
 
-/** A category of the portfolio. */
 export const portfolioCategorySchema = entry({
   ...derived,
   name: text(2, 30).describe('The word on the button.'),

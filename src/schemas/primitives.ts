@@ -105,7 +105,6 @@ export const origin = text({
   .overwrite((address) => new URL(address).origin)
   .meta({ pattern: ORIGIN.source });
 
-/** A whole number from `min` to `max`. */
 export const wholeNumber = (min: number, max: number) => {
   const message = expected(`Write a whole number from ${min} to ${max}`);
   return z.int(message).min(min, message).max(max, message);
@@ -121,7 +120,6 @@ export const day = z.iso
   })
   .transform((text) => new Date(text));
 
-/** True or false. */
 export const flag = z.boolean(expected('Write true or false'));
 
 /** Place of an item in its list, filled in by the loader. The default and `derived` keep editors from asking for it. */

@@ -19,7 +19,6 @@ const sample = entry({
   error: 'Write a size such as "850 KB" or "2.4 MB", or the name of a file.',
 });
 
-/** A group of sample documents. */
 export const sampleGroupSchema = entry({
   title: text(5, 40).describe('Heading of the group.'),
   order: wholeNumber(1, 99).describe('Place of the group on the page, from the top.'),

@@ -5,10 +5,6 @@ import type { Firm } from '../../schemas/firm.ts';
 /** Path of the editor's page. */
 export const EDITOR_ROUTE = '/admin';
 
-/** Text of the editor's page without a repository, for the site's maintainer; in English, like build messages. */
-export const REPOSITORY_MISSING =
-  'The editor does not know the repository of this site: name it as "cms" in src/content/firm.json (docs/writing/in-the-browser.md).';
-
 /** Hosts of repositories, each with the origin of its API. */
 const APIS = { github: 'https://api.github.com', gitlab: 'https://gitlab.com' };
 

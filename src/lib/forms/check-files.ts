@@ -1,16 +1,11 @@
+import type { formMessages } from '../../ui-text.ts';
 import { formatSize } from '../file-size.ts';
 import { FILE_ENDINGS } from './file-types.ts';
 import { interpolate } from './form-values.ts';
 import type { FileLimits } from './receivers.ts';
 
 /** Sentences with {name}, {size} and {limit}. */
-export interface FileWords {
-  empty: string;
-  changed: string;
-  tooLarge: string;
-  unknown: string;
-  tooMany: string;
-}
+export type FileWords = typeof formMessages.upload.files;
 
 /**
  * True if a file was changed, moved or deleted since it was chosen: browsers refuse to read it. For a deleted file,

@@ -31,16 +31,7 @@ export interface FormSettings {
   reword?: (errors: FieldErrors) => FieldErrors;
 }
 
-export interface FormEngine {
-  /** Listens to the form. Returns a function that stops it. */
-  start: () => () => void;
-  /** Calls back after each change of the status. Returns a function that ends it. */
-  subscribe: (listener: () => void) => () => void;
-  /** The same object until something changes. */
-  getStatus: () => FormStatus;
-  /** True once for the outcome of each submit: the caller then moves the focus and shows the notice. */
-  consumeOutcome: () => boolean;
-}
+export type FormEngine = ReturnType<typeof createFormEngine>;
 
 export const IDLE: FormStatus = {
   state: 'idle',
@@ -56,7 +47,7 @@ export const IDLE: FormStatus = {
  * message that was sent. The same content keeps its key until it is changed or has been sent, so that the receiver
  * stores it only once, even if an answer is lost.
  */
-export function createFormEngine(form: HTMLFormElement, settings: FormSettings): FormEngine {
+export function createFormEngine(form: HTMLFormElement, settings: FormSettings) {
   const { delivery, check = (): FieldErrors => ({}), reword = (errors: FieldErrors) => errors } = settings;
   const { checkFiles = (): Promise<FieldErrors> => Promise.resolve({}) } = settings;
   const listeners = new Set<() => void>();
@@ -155,6 +146,7 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
   }
 
   return {
+    /** Listens to the form. Returns a function that stops it. */
     start: () => {
       const stop = new AbortController();
       const { signal } = stop;
@@ -170,13 +162,16 @@ export function createFormEngine(form: HTMLFormElement, settings: FormSettings):
         stop.abort();
       };
     },
-    subscribe: (listener) => {
+    /** Calls back after each change of the status. Returns a function that ends it. */
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
       };
     },
+    /** The same object until something changes. */
     getStatus: () => status,
+    /** True once for the outcome of each submit: the caller then moves the focus and shows the notice. */
     consumeOutcome: () => {
       const isNew = hasAnswer;
       hasAnswer = false;

@@ -21,16 +21,7 @@ function empty(control: Control): void {
 }
 
 /** Values of a form's fields at one moment. */
-export interface Snapshot {
-  /** The same for the same texts, choices and files. */
-  content: string;
-  /** True while nothing has been changed since. */
-  isCurrent: () => boolean;
-  /** Empties the fields that hold what they held then. */
-  emptyUnchanged: () => void;
-}
-
-export function takeSnapshot(form: HTMLFormElement): Snapshot {
+export function takeSnapshot(form: HTMLFormElement) {
   const read = () =>
     Array.from(form.querySelectorAll<Control>(CONTROLS), (control) => [control, contentOf(control)] as const);
   const format = (contents: ReturnType<typeof read>) =>
@@ -38,8 +29,11 @@ export function takeSnapshot(form: HTMLFormElement): Snapshot {
   const taken = read();
   const content = format(taken);
   return {
+    /** The same for the same texts, choices and files. */
     content,
+    /** True while nothing has been changed since. */
     isCurrent: () => format(read()) === content,
+    /** Empties the fields that hold what they held then. */
     emptyUnchanged: () => {
       for (const [control, before] of taken) if (contentOf(control) === before) empty(control);
       // For scripts that watch the form: counters, and the one that saves drafts in this browser.

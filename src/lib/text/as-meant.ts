@@ -43,7 +43,8 @@ function callout({ position }: MdastNode, kind: string, title: string, children:
 const sourceOf = ({ position }: MdastNode, { source }: Context): string =>
   source.slice(position?.start.offset, position?.end.offset);
 
-const wordsOf = (node: MdastNode): string =>
+/** The text of a node without markup. */
+export const wordsOf = (node: MdastNode): string =>
   'children' in node ? node.children.map(wordsOf).join('') : 'value' in node ? node.value : '';
 
 /** True for what Markdown takes for markup, but is meant as it is typed. */

@@ -8,18 +8,18 @@ import { FIRM_FILE } from '../../schemas/content-files.ts';
 
 /**
  * Puts the firm's facts into the styles, and again when a writer edits them: its colors after those of tokens.css, and
- * the address of the site before the paths of printed links.
+ * the address of the site before the paths of printed links. src/firm.ts, which does not import the file, reads it again.
  */
-export const firmStyles = (): Plugin => ({
-  name: 'firm-styles',
+export const firmFacts = (): Plugin => ({
+  name: 'firm-facts',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/src\/styles\/(?:base|print)\.css/ },
+    filter: { id: /\/src\/(?:firm\.ts$|styles\/(?:base|print)\.css)/ },
     handler(code) {
       this.addWatchFile(resolve(FIRM_FILE));
       const { colors, url } = readFirm();
-      const styles = code.replace('SITE_ORIGIN', url).replace('/* Colors of the firm */', brandCss(colors));
-      return { code: styles, map: null };
+      const own = code.replace('SITE_ORIGIN', url).replace('/* Colors of the firm */', brandCss(colors));
+      return { code: own, map: null };
     },
   },
 });
