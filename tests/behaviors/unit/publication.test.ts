@@ -88,12 +88,7 @@ test.each([
   ['How cranes are placed', 'how-cranes-are-placed'],
   ["Owner's Guide to Façade & Roof Bids", 'owners-guide-to-facade-and-roof-bids'],
   ['  4D, 5D: which "D"?  ', '4d-5d-which-d'],
-  ['Łukasz Ødegård', 'lukasz-odegard'],
-  ['Straße', 'strasse'],
   ['H₂O m²', 'h2o-m2'],
-  ['Cafe\u0301', 'cafe'],
-  ['İnşaat ışığı', 'insaat-isigi'],
-  ['Ελλάδα', 'ellada'],
   ['تقرير', 'tqryr'],
   ['— … !', ''],
 ])('%j has the address %j', (title, address) => {
