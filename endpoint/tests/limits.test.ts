@@ -49,12 +49,11 @@ test('a slow body is closed, and neither others nor messages of the same office 
   const drip = setInterval(() => {
     for (const socket of slow) socket.write('x');
   }, 50);
-  const patience = { timeout: 20_000 };
-  await expect.poll(inbox.unfinished, patience).toHaveLength(20);
+  await expect.poll(inbox.unfinished).toHaveLength(20);
   expect([await upload('0'), await message('0'), await upload('5')]).toEqual([200, 200, 200]);
-  await expect.poll(() => slow.every(({ destroyed }) => destroyed), patience).toBe(true);
+  await expect.poll(() => slow.every(({ destroyed }) => destroyed)).toBe(true);
   clearInterval(drip);
-  await expect.poll(inbox.unfinished, patience).toEqual([]);
+  await expect.poll(inbox.unfinished).toEqual([]);
   expect(await inbox.kept()).toHaveLength(3);
 });
 

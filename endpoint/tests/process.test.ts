@@ -44,9 +44,9 @@ test.skipIf(process.platform === 'win32')('ends with npm, which its shell does n
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isUp).toBe(true);
   child.kill('SIGTERM');
-  await expect.poll(isUp, { timeout: 30_000 }).toBe(false);
+  await expect.poll(isUp).toBe(false);
 });
 
 test.each([

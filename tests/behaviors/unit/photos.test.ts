@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { photosIn, readPhotoLock } from '../../../src/schemas/photo-lock.ts';
 import { listen } from '../../support/net.ts';
@@ -33,12 +33,9 @@ const server = createServer(({ url = '' }, response) => {
   requests.push(path);
   (answers[path] ?? answers['/gone'])?.(response);
 });
-let host: string;
+const host = await listen(server);
 let options: PhotoOptions;
 
-beforeAll(async () => {
-  host = await listen(server);
-});
 afterAll(() => {
   server.closeAllConnections();
   server.close();
