@@ -17,7 +17,7 @@ const without = words.split(/[,\s]+/).filter(Boolean);
 if (!without.length !== (values.without === undefined) || (positionals.length && !values.without))
   refuse(`Usage: ${USAGE}`);
 const isDryRun = values['dry-run'];
-const { changes, isFirst } = await adopt({ without, isDryRun });
+const { changes, isFirst } = await adopt(without, isDryRun);
 
 for (const { action, file } of changes) console.log(`${action.padEnd(6)}  ${file}`);
 const except = OWNERS.map((file) => `':!${file}'`).join(' ');

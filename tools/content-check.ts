@@ -30,10 +30,7 @@ const { values, positionals } = readArguments(
   },
 );
 const { language, strict } = values;
-const { reports, files, other, isSpellingChecked } = await checkFiles(positionals, {
-  language,
-  isStrict: strict,
-});
+const { reports, files, other, isSpellingChecked } = await checkFiles(positionals, language, strict);
 // Each language of the site has its own run, which does not read the files of the others.
 if (positionals.length && !files.length && !other.length && !reports.length) process.exit();
 for (const { rule, ...diagnostic } of reports) {

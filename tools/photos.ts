@@ -4,18 +4,13 @@
  */
 import { namedPhotos } from '../src/schemas/photo-lock.ts';
 import { requireFirm } from '../src/firm.ts';
-import { PICTURES } from '../src/schemas/content-files.ts';
 import { readArguments } from './command.ts';
 import { downloadPhotos } from './photos/download.ts';
 
 readArguments('npx node tools/photos.ts', { allowPositionals: false, options: {} });
 const { photoHost: host, photoLicense: license = `see ${host}` } = requireFirm();
 const addresses = namedPhotos(host);
-const { count, failures } = await downloadPhotos(addresses, {
-  license,
-  folder: PICTURES,
-  timeout: 10_000,
-});
+const { count, failures } = await downloadPhotos(addresses, license);
 for (const failure of failures) console.error(failure);
 console.log(
   `${addresses.length} photos named, ${count} downloaded now, ${failures.length} cannot be downloaded.`,

@@ -4,6 +4,8 @@ import { dirname, join, posix } from 'node:path';
 
 import { preview, type Connect, type Plugin } from 'vite';
 
+import { decodePath } from '../src/lib/href.ts';
+
 /** True for a request to the endpoint rather than the website. */
 export const isForEndpoint = (url = ''): boolean => /^\/(healthz$|(?:[^?]+\/)?api\/)/.test(url);
 
@@ -28,14 +30,7 @@ const notFound =
   };
 
 /** The decoded path of an address, which never leads out of a folder. */
-function pathOf(address: string): string {
-  try {
-    return posix.join('/', decodeURIComponent(address).replaceAll('\\', '/'));
-  } catch {
-    // No file can have this address.
-    return '/404';
-  }
-}
+const pathOf = (address: string): string => posix.join('/', decodePath(address).replaceAll('\\', '/'));
 
 /** Points Vite to the file of an address, and redirects visitors to the slash at the end of a page's address. */
 const findPage =

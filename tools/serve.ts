@@ -2,9 +2,11 @@
  * `npm start -- [folder] [port] [--host]` builds the site; then this serves a built one, by default `dist` on port
  * 4321, and keeps its enquiries in `enquiries/`. With `--host`, other machines can reach it, too.
  */
-import { enquiriesFolder } from '../endpoint/create-endpoint.ts';
-import { readArguments } from './command.ts';
-import { serveSite } from './serve/serve-site.ts';
+import { existsSync } from 'node:fs';
+
+import { createEndpoint, enquiriesFolder } from '../endpoint/create-endpoint.ts';
+import { readArguments, refuse } from './command.ts';
+import { serveFolder } from './serve-folder.ts';
 
 const { positionals, values } = readArguments('npm start -- [folder] [port] [--host]', {
   options: { host: { type: 'boolean', default: false } },
@@ -17,7 +19,11 @@ setInterval(() => {
   if (process.ppid !== parent) process.exit();
 }, 1000).unref();
 
-const [folder, port] = positionals;
-const { address } = await serveSite({ folder, port: port ? Number(port) : undefined, isShared: values.host });
-console.log(`The site is at ${address}${values.host ? ', for other machines, too' : ''}`);
+const [folder = 'dist', port = '4321'] = positionals;
+if (!existsSync(folder)) refuse(`There is no site in ${folder}/ yet: run npm run build`);
+const endpoint = await createEndpoint().catch((error: unknown) => refuse((error as Error).message));
+const { origin, home } = await serveFolder(folder, Number(port), values.host, endpoint).catch(
+  (error: unknown) => refuse(`${(error as Error).message}. Try another port: npm start -- ${folder} 4400`),
+);
+console.log(`The site is at ${origin}${home}${values.host ? ', for other machines, too' : ''}`);
 console.log(`Enquiries are kept in ${enquiriesFolder()}`);

@@ -9,6 +9,8 @@ export interface JsonSchema extends Pick<z.core.JSONSchema.JSONSchema, Keyword |
   enum?: string[];
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  additionalProperties?: JsonSchema | boolean;
   /** Collection that the value refers to. */
   reference?: string;
   /** True for a value that the loader fills in. */

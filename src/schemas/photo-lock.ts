@@ -4,7 +4,7 @@ import { contentText, nameKey, PHOTO_LOCK, readJson } from './content-files.ts';
 export type PhotoLock = Record<string, { file: string }>;
 
 /** The downloaded photos; empty if the file is missing or cannot be parsed, which the content check reports. */
-export const readPhotoLock = (file = PHOTO_LOCK): PhotoLock => (readJson(file) ?? {}) as PhotoLock;
+export const readPhotoLock = (): PhotoLock => (readJson(PHOTO_LOCK) ?? {}) as PhotoLock;
 
 /**
  * The `nameKey` of a picture's file.

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reloadFirm } from '../../src/firm.ts';
 import { FIRM_FILE as FIRM } from '../../src/schemas/content-files.ts';
 import { adopt } from '../../tools/adopt/adopt.ts';
-import { FirmClone } from '../support/firm.ts';
+import { FACTS as OWN, FirmClone } from '../support/firm.ts';
 import { runTool } from '../support/tool.ts';
-import { content, json, markedIn, mistakes, OWN, tasks } from './adopted.ts';
+import { content, json, markedIn, mistakes, tasks } from './adopted.ts';
 
 const home = process.cwd();
 let firm: FirmClone;
@@ -62,7 +62,7 @@ test.each([
   'a site without %j has no word that names it, and marks sentences that are untrue without it',
   async (without, untrue, others) => {
     addWork();
-    await adopt({ without });
+    await adopt(without);
     const gone = without.join('|');
     const named = new RegExp(`/services/(?:${gone})/|service: (?:${gone})\\b|^ +"(?:${gone})\\b`, 'm');
     expect(content().filter((file) => named.test(`/${file}\n${firm.read(file)}`))).toEqual([]);
@@ -75,7 +75,7 @@ test.each([
 
 test('a site without blog, portfolio, samples and glossary has no file of them, and nothing to write for them', async () => {
   addWork();
-  await adopt({ without: ['blog', 'portfolio', 'samples', 'glossary'] });
+  await adopt(['blog', 'portfolio', 'samples', 'glossary']);
   const left = firm
     .filesIn('src/content')
     .filter((file) => /blog|portfolio|samples|takeoffs|glossary/.test(file));
@@ -105,6 +105,6 @@ test.each([
   const takeoff = json(join(home, 'src/content/takeoffs/earthwork.json'));
   firm.write('src/content/takeoffs/own.json', { ...takeoff, files: undefined, drawing: 'home' });
   firm.commit('A takeoff');
-  await expect(adopt({ without })).rejects.toThrow(answer);
+  await expect(adopt(without)).rejects.toThrow(answer);
   expect(firm.git('status', '--porcelain')).toBe('');
 });

@@ -10,9 +10,9 @@ import { FIRM_FILE as FIRM } from '../../src/schemas/content-files.ts';
 import { adopt } from '../../tools/adopt/adopt.ts';
 import { OURS } from '../../tools/adopt/repository.ts';
 import { deadLinksOf } from '../support/guides.ts';
-import { FirmClone } from '../support/firm.ts';
+import { FACTS as OWN, FirmClone } from '../support/firm.ts';
 import { runTool } from '../support/tool.ts';
-import { content, json, markedIn, mistakes, OWN, tasks } from './adopted.ts';
+import { content, json, markedIn, mistakes, tasks } from './adopted.ts';
 
 const OWN_INSURANCE = 'Business auto, $2 million combined single limit';
 const OWN_CERTIFICATE = { name: 'Small Business Enterprise, City of Dallas', number: 'S-1' };
@@ -43,7 +43,7 @@ describe('before a firm is adopted', () => {
   test('the tool reports all that is in the way at once, by line, and changes nothing', async () => {
     firm.edit(FIRM, { ...OWN, phone: 'ask', tagline: readFirm().tagline });
     firm.write('src/content/blog/own.mdx', 'own');
-    const { message } = (await adopt({ without: ['roofs'] }).catch((error: unknown) => error)) as Error;
+    const { message } = (await adopt(['roofs']).catch((error: unknown) => error)) as Error;
     firm.delete('src/content/blog/own.mdx');
     for (const line of [
       /^Commit these files first, so that everything can be undone:\nsrc\/content\/blog\/own\.mdx$/m,
@@ -81,7 +81,7 @@ describe('before a firm is adopted', () => {
     // Optional values may be empty.
     firm.edit(FIRM, { ...OWN, ...standings, hours: null, licenses: '', photoLicense: '' });
     expect(OURS.filter((pattern) => !globSync(pattern).length)).toEqual([]);
-    const { changes } = await adopt({ isDryRun: true });
+    const { changes } = await adopt([], true);
     expect(changes).toContainEqual({ action: 'delete', file: 'src/content/authors/daniel-okafor.json' });
     expect(status()).toBe(` M ${FIRM}`);
     const env = { GITHUB_REPOSITORY: 'bluestem/website', GITHUB_REF_NAME: 'main' };

@@ -5,9 +5,6 @@ import { checkContent } from '../../src/content-check/check-content.ts';
 import { readFirm } from '../../src/firm.ts';
 import { fullMessage } from '../../src/reading/diagnostic.ts';
 import { readyTasks } from '../../tools/ready/ready-tasks.ts';
-import { FACTS } from '../support/firm.ts';
-
-export const OWN = { ...FACTS, map: { link: 'https://www.openstreetmap.org/?mlat=36.1540&mlon=-95.9928' } };
 
 export const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
 /** Paths of entries and lists in the content that match a pattern. */
@@ -19,4 +16,4 @@ export const mistakes = async () =>
   (await checkContent())
     .filter(({ severity }) => severity === 'error')
     .map((each) => `${each.file}:${each.line}  ${fullMessage(each)}`);
-export const tasks = () => readyTasks(readFirm(), { delivery: 'none' });
+export const tasks = () => readyTasks(readFirm(), 'none');

@@ -36,7 +36,7 @@ const writeFirm = (facts: Firm) => {
 };
 /** Tasks left, as `file:line  message`. */
 const ready = async (facts = firm()) => {
-  const tasks = await readyTasks(facts, { delivery: '' });
+  const tasks = await readyTasks(facts, '');
   return tasks.map((task) => `${task.file}:${task.line ?? 1}  ${task.severity}  ${fullMessage(task)}`);
 };
 
@@ -99,8 +99,7 @@ test('marks of drafts wait, and a variable can say that a form delivers nowhere'
   replaceIn(BOQ, 'facts:\n', 'draft: true\nfacts:\n  toConfirm: true\n');
   replaceIn(BOQ, '\nIf five bidders', '\n(TODO) If five bidders');
   const facts = firm({ forms: { contact: 'none', newsletter: 'none' } });
-  const delivery = 'none';
-  expect(await readyTasks(facts, { delivery })).toEqual([]);
+  expect(await readyTasks(facts, 'none')).toEqual([]);
 });
 
 test('the words of a page wait until the page is there', async () => {

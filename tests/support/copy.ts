@@ -10,13 +10,6 @@ import { COMPILED } from './tool.ts';
 const CONFIG = ['astro.config.mjs', 'tailwind.config.mjs', 'tsconfig.json', 'package.json'];
 const PARTS = ['src', 'public', 'endpoint', 'tools', ...CONFIG];
 
-/** Result of a build of a copy. */
-export interface Build {
-  code: number;
-  /** Everything that it printed. */
-  output: string;
-}
-
 /** Content and config of the firm that tests of behavior run against. */
 const FIXTURE = 'tests/fixture';
 
@@ -45,11 +38,14 @@ export async function copyFixture(folder?: string): Promise<string> {
   return copy;
 }
 
-/** The environment for a program in the copy, without the test runner's settings, such as its mode or language. */
+/** The environment for a program in the copy, without settings of the test runner, such as its mode, and of this machine. */
 export function ownEnvironment(): NodeJS.ProcessEnv {
   const runners = /^(ASSETS_PREFIX|BASE_URL|DEV|MODE|NODE_ENV|PROD|SITE|SSR|TEST|TRANSLATION|VITEST)$/;
+  const machines =
+    /^(BASE_PATH|CMS|DRAFTS|PAGES|GITHUB_.*|PREVIEW|PUBLISH_TO|SOCIAL_IMAGES|TODAY|npm_.*|\w+_DELIVERY)$/;
+  const own = Object.entries(process.env).filter(([name]) => !runners.test(name) && !machines.test(name));
   return {
-    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !runners.test(name))),
+    ...Object.fromEntries(own),
     NODE_COMPILE_CACHE: COMPILED,
     ASTRO_DEV_BACKGROUND: '0',
     ASTRO_TELEMETRY_DISABLED: '1',
@@ -70,16 +66,15 @@ export async function buildSite(...project: Parameters<typeof buildProject>): Pr
  * Builds the project in a folder.
  * @param settings environment variables for this build, such as BASE_PATH
  * @param flags arguments after `npm run build --`
+ * @returns its exit code, and everything that it printed
  */
 export async function buildProject(
   folder: string,
   settings: Record<string, string> = {},
   ...flags: string[]
-): Promise<Build> {
-  // The settings of this machine do not apply.
-  const ours = /^(BASE_PATH|CMS|DRAFTS|PREVIEW|PUBLISH_TO|TODAY|(CONTACT|NEWSLETTER)_DELIVERY)$/;
+) {
   const env = {
-    ...Object.fromEntries(Object.entries(ownEnvironment()).filter(([name]) => !ours.test(name))),
+    ...ownEnvironment(),
     // Only a few tests look at the pictures of link previews.
     SOCIAL_IMAGES: 'off',
     ...settings,

@@ -4,21 +4,15 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 import { decodeEntities } from '../../src/schemas/clean-data.ts';
 import { ownEnvironment } from './copy.ts';
 
 const PORT = Number(process.env.TEST_PORT ?? 4330) + 9;
 
-/** Asks again until there is an answer, however long that takes. */
-export async function until<Answer>(ask: () => Answer | Promise<Answer>): Promise<NonNullable<Answer>> {
-  for (;;) {
-    const answer = await ask();
-    if (answer) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+/** Asks again until the answer is yes, for as long as the test may take. */
+export const until = (ask: () => boolean | Promise<boolean>) => vi.waitUntil(ask, { timeout: 600_000 });
 
 export class DevServer {
   /** Output of the server, in the terminal and to the browser, since the last edit. */

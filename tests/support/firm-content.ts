@@ -13,7 +13,6 @@ export const FACTS = {
   address: { street: '12 Elgin Avenue #3', city: 'Tulsa', region: 'OK', postalCode: '74120', country: 'US' },
   hours: { text: 'By appointment' },
   notice: { text: 'Closed until January 2', until: '2099-12-31', href: '/contact/' },
-  map: { link: 'https://www.openstreetmap.org/?mlat=36.1540&mlon=-95.9928' },
   forms: { contact: 'endpoint', newsletter: 'endpoint', keepDays: 90 },
   analytics: { script: 'https://count.example/count.js', endpoint: 'https://count.example' },
 };

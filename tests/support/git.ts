@@ -17,10 +17,13 @@ export const gitEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ),
 });
 
+/** Runs git in a folder; returns what it prints. */
+export const git = (cwd: string, ...words: string[]): string =>
+  execFileSync('git', words, { cwd, env: gitEnvironment(process.env), encoding: 'utf8' }).trim();
+
 /** Writes files into a repository, and commits all changes. */
 export function commit(cwd: string, files: Readonly<Record<string, string>>, message: string): void {
   for (const [path, text] of Object.entries(files)) put(join(cwd, path), text);
-  const env = gitEnvironment(process.env);
-  execFileSync('git', ['add', '--all'], { cwd, env });
-  execFileSync('git', ['commit', '--quiet', '--message', message], { cwd, env });
+  git(cwd, 'add', '--all');
+  git(cwd, 'commit', '--quiet', '--message', message);
 }

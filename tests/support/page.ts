@@ -30,12 +30,12 @@ export async function mockExternalHosts(page: Page, origin: string | undefined):
 }
 
 /**
- * Holds the site's scripts back, as on a slow connection.
- * @returns a function that releases them
+ * Holds requests back, by default those for the site's scripts, as on a slow connection.
+ * @returns a function that lets them go
  */
-export async function delayScripts(page: Page): Promise<() => void> {
+export async function holdBack(page: Page, url = '**/_astro/*.js'): Promise<() => void> {
   const { promise: released, resolve } = Promise.withResolvers<undefined>();
-  await page.route('**/_astro/*.js', async (route) => {
+  await page.route(url, async (route) => {
     await released;
     await route.continue();
   });

@@ -6,20 +6,9 @@ import { parseDocument } from 'yaml';
 
 import { frontMatter } from '../../src/reading/source-position.ts';
 import { filesBelow } from '../../src/schemas/content-files.ts';
-import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
+import { type JsonSchema, jsonSchemaOf } from '../../src/schemas/json-schema.ts';
 import { allSources } from '../../src/schemas/sources.ts';
 
-/** A part of a schema. */
-interface Shape {
-  type?: string;
-  properties?: Record<string, Shape>;
-  items?: Shape;
-  anyOf?: Shape[];
-  additionalProperties?: Shape | boolean;
-  maxLength?: number;
-  enum?: string[];
-  pattern?: string;
-}
 /** Fields that other files refer to, or that are not text for people. */
 const FIXED =
   /^(id|order|src|drawing|service|author|reviewedBy|samples|files?|letter|size|color|sheet|category|format)$/;
@@ -45,7 +34,7 @@ function longest(max: number): string {
 export function stretch(root: string): void {
   /** New names of categories and formats, by their old names. */
   const renamed = new Map<unknown, unknown>();
-  const stretched = (value: unknown, shape: Shape, key: string): unknown => {
+  const stretched = (value: unknown, shape: JsonSchema, key: string): unknown => {
     if (typeof value !== 'object' && FIXED.test(key)) return renamed.get(value) ?? value;
     const type = Array.isArray(value) ? 'array' : typeof value;
     const own = shape.anyOf?.find((it) => it.type === type) ?? shape;

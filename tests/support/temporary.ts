@@ -6,23 +6,18 @@ import { afterAll, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
 
 import { FIXTURE_FILES } from './copy.ts';
 
-/** An empty folder for the current test, deleted after it. */
-export function temporaryFolder(): string {
+function folderUntil(end: (work: () => void) => void): string {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
-  onTestFinished(() => {
+  end(() => {
     rmSync(folder, { recursive: true, force: true });
   });
   return folder;
 }
 
+/** An empty folder for the current test, deleted after it. */
+export const temporaryFolder = (): string => folderUntil(onTestFinished);
 /** An empty folder for all tests in the file that calls this, deleted after them. */
-export function folderOfFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
-  afterAll(() => {
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return folder;
-}
+export const folderOfFile = (): string => folderUntil(afterAll);
 
 /** Runs the rest of the current test in an empty folder. */
 export function enterEmptyFolder(): void {

@@ -45,13 +45,6 @@ async function obstacles(firm: Firm, ids: readonly string[], isFirst: boolean): 
   ];
 }
 
-/** Parts a firm does not have or offer, and whether it is a dry run. */
-interface Options {
-  /** Disciplines, services and parts of the site, such as `design`, `estimating/boq` and `blog`. */
-  without?: readonly string[];
-  isDryRun?: boolean | undefined;
-}
-
 /** The changes that a function would make: it runs in a copy of the site. */
 function changesInCopy(edit: () => void): Change[] {
   const [home, copy] = [process.cwd(), mkdtempSync(join(tmpdir(), 'adopt-'))];
@@ -71,13 +64,11 @@ function changesInCopy(edit: () => void): Change[] {
  * Turns the site into that of the firm in src/content/firm.json: removes the demo firm's people, projects, articles,
  * testimonials, takeoffs, files and insurance, and files that speak for the makers of the software, and writes (TODO)
  * before sentences that are not true of the firm. Services and pages stay. Any run takes out what is in `without`.
+ * @param without disciplines, services and parts of the site, such as `design`, `estimating/boq` and `blog`
  * @returns the changes, and whether this was the first run
  * @throws Refusal with all reasons at once, before anything is touched
  */
-export async function adopt({ without = [], isDryRun = false }: Options = {}): Promise<{
-  changes: Change[];
-  isFirst: boolean;
-}> {
+export async function adopt(without: readonly string[] = [], isDryRun = false) {
   const firm = readFirmFile() as Firm;
   const isFirst = isStillDemo();
   const reasons = await obstacles(firm, without, isFirst);

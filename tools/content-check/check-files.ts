@@ -15,13 +15,6 @@ import { isEnglish, spellingMistakes } from './spelling.ts';
 /** Something that a rule has found, with the name of the rule. */
 export type Report = Diagnostic & { rule: string };
 
-interface Options {
-  /** Language of the text, a BCP 47 tag. */
-  language: string;
-  /** Makes an unknown word an error. */
-  isStrict?: boolean | undefined;
-}
-
 const named = (rule: string, found: readonly Diagnostic[]): Report[] =>
   found.map((diagnostic) => ({ ...diagnostic, rule }));
 
@@ -46,11 +39,13 @@ function editorReports(file: string, language: string, isTold: (file: string) =>
  * Checks content files: everything that a build checks, then spelling, Markdown style, links, text alternatives and
  * wordy sentences.
  * @param given paths of files and folders; empty for all content
+ * @param language of the text, a BCP 47 tag
+ * @param isStrict makes an unknown word an error
  * @returns the findings, sorted by file and line; the files whose text was read, and the others; and whether spelling
  * was checked, which needs a dictionary of the language
  * @throws Refusal if a path is missing
  */
-export async function checkFiles(given: readonly string[], { language, isStrict }: Options) {
+export async function checkFiles(given: readonly string[], language: string, isStrict = false) {
   const paths = given.length ? given.map((path) => relative('.', path).replaceAll('\\', '/')) : [CONTENT];
   const missing = paths.filter((path) => !existsSync(path));
   if (missing.length)

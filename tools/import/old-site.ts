@@ -2,8 +2,6 @@
 import type { fromHtml } from 'hast-util-from-html';
 
 const MAX_BYTES = 25e6;
-const MAX_HOPS = 5;
-const TIME_LIMIT = 30_000;
 /** Some hosts refuse requests without a user agent. */
 const headers = { 'user-agent': 'Mozilla/5.0 (compatible; import of an old site by its owner)' };
 
@@ -46,9 +44,9 @@ export const hostOf = (url: string): string =>
 export async function readAddress(site: string, address: string): Promise<Buffer> {
   const host = hostOf(site);
   let url = address;
-  for (let hops = 0; hops < MAX_HOPS; hops++) {
+  for (let hops = 0; hops < 5; hops++) {
     if (!/^https?:/.test(url) || hostOf(url) !== host) throw new Error(`it is not on ${host}`);
-    const signal = AbortSignal.timeout(TIME_LIMIT);
+    const signal = AbortSignal.timeout(30_000);
     const answer = await fetch(url, { headers, redirect: 'manual', signal }).catch(() => undefined);
     if (!answer) throw new Error('the old site does not answer');
     const { location, 'content-length': size } = Object.fromEntries(answer.headers);

@@ -27,15 +27,6 @@ export interface Request {
   text?: string | undefined;
 }
 
-export interface Created {
-  kind: string;
-  name: string;
-  file: string;
-  isDraft: boolean;
-  /** Path of the page that shows it. */
-  address: string;
-}
-
 /** Asks the user a question. */
 export type Ask = (question: string) => Promise<string>;
 
@@ -65,9 +56,10 @@ export function fill(kind: string, ending: string, fields: Fields): string {
 
 /**
  * Writes a new entry. Overwrites no file; lists grow.
+ * @returns the entry, with the path of the page that shows it
  * @throws Refusal, before anything is written
  */
-export async function createEntry(request: Request, ask: Ask): Promise<Created> {
+export async function createEntry(request: Request, ask: Ask) {
   const kind = kindOf(await choose(request.kind, ask, 'What', KIND_WORDS));
   const { source, key, textKey, page = '/', idOf = slug, fieldsOf } = KINDS[kind] ?? refuse(kind);
   if (source.part) requirePart(source.part);

@@ -5,21 +5,12 @@ import { basename } from 'node:path';
 
 import sharp from 'sharp';
 
-import { type PhotoLock, readPhotoLock } from '../../src/schemas/photo-lock.ts';
+import { readPhotoLock } from '../../src/schemas/photo-lock.ts';
 import { isoDay } from '../../src/lib/day.ts';
-import { PHOTO_LOCK } from '../../src/schemas/content-files.ts';
+import { PHOTO_LOCK, PICTURES } from '../../src/schemas/content-files.ts';
 
 const MAX_SIDE = 2000;
 const MAX_BYTES = 30_000_000;
-
-/** Terms and destination of photos. */
-export interface PhotoOptions {
-  license: string;
-  /** Folder of the pictures and the lock file. */
-  folder: string;
-  /** Milliseconds for each photo. */
-  timeout: number;
-}
 
 /** Fetches one photo, upright, in sRGB, at most 2,000 pixels a side and without metadata. */
 async function download(address: string, timeout: number) {
@@ -62,36 +53,33 @@ function fileName(address: string, taken: Set<string>): string {
  * Downloads the photos that are not in the folder, one after the other, so that a slow line has time for each, and
  * writes the lock file. A second run only requests the ones that failed.
  * @param addresses on the photo host, without parameters
+ * @param timeout milliseconds for each photo
  * @returns the number of downloaded photos, and a sentence for each that failed
  */
-export async function downloadPhotos(addresses: readonly string[], options: PhotoOptions) {
-  const { folder, license, timeout } = options;
-  const lockFile = `${folder}/${basename(PHOTO_LOCK)}`;
-  const lock = readPhotoLock(lockFile);
-  mkdirSync(folder, { recursive: true });
-  const present = new Set(readdirSync(folder).map((name) => name.toLowerCase()));
+export async function downloadPhotos(addresses: readonly string[], license: string, timeout = 10_000) {
+  const lock = readPhotoLock();
+  mkdirSync(PICTURES, { recursive: true });
+  const present = new Set(readdirSync(PICTURES).map((name) => name.toLowerCase()));
   const taken = new Set([...present, ...Object.values(lock).map(({ file }) => file.toLowerCase())]);
-  const fetched: PhotoLock = {};
+  let count = 0;
   const failures: string[] = [];
   for (const address of addresses) {
     if (present.has(lock[address]?.file.toLowerCase() ?? '')) continue;
     try {
       const { data, info } = await download(address, timeout);
       const file = lock[address]?.file ?? fileName(address, taken);
-      writeFileSync(`${folder}/${file}`, data);
+      writeFileSync(`${PICTURES}/${file}`, data);
       const sha256 = createHash('sha256').update(data).digest('hex');
       const { width, height } = info;
       const photo = { file, sha256, bytes: data.length, width, height, license, fetched: isoDay(new Date()) };
-      fetched[address] = photo;
+      lock[address] = photo;
+      count++;
     } catch (error) {
       failures.push(`${address}: ${describeFailure(error as Error)}.`);
     }
   }
   // Photos that no entry names anymore are dropped from the lock; the build warns about their files.
-  const kept = addresses.flatMap((address) => {
-    const photo = fetched[address] ?? lock[address];
-    return photo ? [[address, photo] as const] : [];
-  });
-  writeFileSync(lockFile, `${JSON.stringify(Object.fromEntries(kept.sort()), null, 2)}\n`);
-  return { count: Object.keys(fetched).length, failures };
+  const kept = Object.entries(lock).filter(([address]) => addresses.includes(address));
+  writeFileSync(PHOTO_LOCK, `${JSON.stringify(Object.fromEntries(kept.sort()), null, 2)}\n`);
+  return { count, failures };
 }

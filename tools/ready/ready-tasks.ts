@@ -65,21 +65,14 @@ function facts(firm: Firm, delivery: string | undefined): Diagnostic[] {
   return tasks;
 }
 
-interface Options {
-  /** Receiver of the contact form from a variable, which takes precedence over that in firm.json. */
-  delivery?: string | undefined;
-}
-
 /**
  * Finds what has to be settled before the site of a firm is published: whatever would stop a publishing build, such as a
  * `(TODO)`, then prices, times and promises that the firm has not confirmed, legal texts, and a contact form that delivers nowhere.
  * @param firm its facts, which are valid
+ * @param delivery receiver of the contact form from a variable, which takes precedence over that in firm.json
  * @returns an error for each, and warnings
  */
-export async function readyTasks(
-  firm: Firm,
-  { delivery = deliverySettings.contact }: Options = {},
-): Promise<Diagnostic[]> {
+export async function readyTasks(firm: Firm, delivery = deliverySettings.contact): Promise<Diagnostic[]> {
   const published = allSources
     .flatMap((source) => readCollection(source).entries)
     .filter(({ data }) => data['draft'] !== true);
@@ -102,11 +95,8 @@ const placesOf = (group: readonly Diagnostic[], { textOf, placeOf }: Format): st
     Map.groupBy(group, ({ file }) => file),
     ([file, those]) => {
       const lines = those.flatMap((task) => (task.line ? placeOf(String(task.line), task) : []));
-      if (lines.length > 0) return `${textOf(file)}:${lines.join(', ')}`;
-      return those
-        .slice(0, 1)
-        .map((task) => placeOf(textOf(file), task))
-        .join('');
+      const [first] = those as [Diagnostic];
+      return lines.length > 0 ? `${textOf(file)}:${lines.join(', ')}` : placeOf(textOf(file), first);
     },
   );
 
@@ -116,9 +106,8 @@ export const describeTasks = (tasks: readonly Diagnostic[], format = PLAIN): str
     .toSorted(([a], [b]) => (b?.severity ?? '').localeCompare(a?.severity ?? ''))
     .flatMap((group) => {
       const places = placesOf(group, format);
-      return group.slice(0, 1).flatMap((first) => {
-        const kind = first.severity === 'warning' ? 'Warning: ' : '';
-        if (group.length === 1) return `${places.join('')}  ${kind}${format.textOf(fullMessage(first))}`;
-        return [kind + format.textOf(first.message), ...places.map((place) => `  ${place}`)];
-      });
+      const [first] = group as [Diagnostic];
+      const kind = first.severity === 'warning' ? 'Warning: ' : '';
+      if (group.length === 1) return `${places.join('')}  ${kind}${format.textOf(fullMessage(first))}`;
+      return [kind + format.textOf(first.message), ...places.map((place) => `  ${place}`)];
     });

@@ -6,9 +6,6 @@ import type { Environment } from '../../src/lib/settings.ts';
 import { Refusal } from '../command.ts';
 import { describeTasks } from './ready-tasks.ts';
 
-/** Milliseconds to wait for the answer of a host. */
-const PATIENCE = 10_000;
-
 /**
  * Tells whether the finished site is already at its address, by the mark in its robots.txt. An address that nobody owns
  * has none, nor does one with another site.
@@ -18,7 +15,7 @@ const PATIENCE = 10_000;
 export async function isPublished(home: string): Promise<boolean> {
   let reason: string;
   try {
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(10_000);
     const answer = await fetch(`${home}/robots.txt`, { cache: 'no-store', signal });
     if (answer.status < 500) return answer.ok && (await answer.text()).includes(PUBLISHED_MARK);
     reason = `it answered ${answer.status}`;

@@ -7,21 +7,6 @@ import { refuse } from '../command.ts';
 import { git, gitList, tryGit } from '../git.ts';
 import { findBase } from './base.ts';
 
-/** Result of an upgrade. */
-interface Upgrade {
-  /** The commit of the site before it. */
-  before: string;
-  /** The versions before and after, as commits of the software. */
-  base: string;
-  target: string;
-  /** Files that it changed. */
-  changed: string[];
-  /** Decisions left to the firm, by file. */
-  conflicts: Map<string, string>;
-  /** New pages and lists that the site does not have. */
-  newContent: string[];
-}
-
 const LOCK = 'package-lock.json';
 /** Files that the firm writes itself, as git patterns. */
 const FIRMS = ['src/content/**', 'public/**', 'README.md'];
@@ -73,9 +58,11 @@ function merge(target: string, firms: readonly string[]): void {
  * stay as they are, and what it has deleted stays deleted.
  * @param address of the repository of the software, or the path of a copy
  * @param version a commit, tag or branch of it
+ * @returns the commit before it, the versions before and after, the files it changed, decisions left to the firm, and
+ * new pages and lists that the site does not have
  * @throws Refusal, with nothing changed, if it cannot be merged
  */
-export function upgrade(address: string, version = 'HEAD'): Upgrade {
+export function upgrade(address: string, version = 'HEAD') {
   if (tryGit('rev-parse', '--verify', 'HEAD') === undefined)
     refuse(
       'This folder has no history, so nothing could be undone. Begin one, then run this again:',

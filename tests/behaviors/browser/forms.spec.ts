@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test';
 import { emailOf, keptOf } from '../../support/enquiries.ts';
 import {
   clearConsoleErrors,
-  delayScripts,
+  holdBack,
   ENQUIRY,
   expect,
   fillEnquiry,
@@ -87,18 +87,6 @@ function watchKeys(page: Page): (string | undefined)[] {
 }
 const ONE_KEY = [expect.stringMatching(/^[\da-f]{32}$/)];
 
-/** Holds messages back from now on; returns what lets them go. */
-async function holdMessages(page: Page): Promise<() => void> {
-  const { promise: released, resolve } = Promise.withResolvers<undefined>();
-  await page.route(POST, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => {
-    resolve(undefined);
-  };
-}
-
 /** Keys of the drafts kept in the browser, readable even while one page leads on to another. */
 async function drafts(page: Page): Promise<string[]> {
   const { origins } = await page.context().storageState();
@@ -110,7 +98,7 @@ for (const form of FORMS)
     test('says that it is being sent, arrives once, and keeps what is typed meanwhile', async ({
       page,
     }, info) => {
-      const [email, keys, release] = [emailOf(info), watchKeys(page), await holdMessages(page)];
+      const [email, keys, release] = [emailOf(info), watchKeys(page), await holdBack(page, POST)];
       await page.goto(form.path);
       await form.fill(page, email);
       const element = formOf(page, form);
@@ -155,7 +143,7 @@ for (const form of FORMS)
 
     test('waits for its code when it is sent early, and arrives once', async ({ page }, info) => {
       const [email, keys] = [emailOf(info), watchKeys(page)];
-      const release = await delayScripts(page);
+      const release = await holdBack(page);
       await page.goto(form.path, { waitUntil: 'commit' });
       await form.fill(page, email);
       await buttonOf(page, form).click({ clickCount: 2, noWaitAfter: true });
@@ -181,7 +169,7 @@ for (const form of FORMS)
     });
 
     test('arrives once where its code fails to load', async ({ page }, info) => {
-      const [email, keys, release] = [emailOf(info), watchKeys(page), await holdMessages(page)];
+      const [email, keys, release] = [emailOf(info), watchKeys(page), await holdBack(page, POST)];
       // The page's own waits are ten times shorter here.
       await scaleTimeouts(page, 1 / 10);
       await page.route(CODE, (route) => route.abort());

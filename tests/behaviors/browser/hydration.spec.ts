@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import {
-  expect,
-  clearConsoleErrors,
-  delayScripts,
-  settled,
-  test,
-  withoutScript,
-} from '../../support/page.ts';
+import { expect, clearConsoleErrors, holdBack, settled, test, withoutScript } from '../../support/page.ts';
 
 const PHONE = { width: 390, height: 800 };
 
 test.describe('while scripts are slow', () => {
   test('the contact form keeps and counts what was typed, and answers an early Enter', async ({ page }) => {
-    const release = await delayScripts(page);
+    const release = await holdBack(page);
     await page.goto('/contact/', { waitUntil: 'commit' });
     await page.getByLabel('Message', { exact: true }).fill('a'.repeat(9500));
     await page.getByLabel('Name', { exact: true }).pressSequentially('Ada');
@@ -26,7 +19,7 @@ test.describe('while scripts are slow', () => {
   });
 
   test('the blog filters by words that were typed before', async ({ page }) => {
-    const release = await delayScripts(page);
+    const release = await holdBack(page);
     await page.goto('/blog/', { waitUntil: 'commit' });
     await page.getByLabel('Search articles').pressSequentially('crane');
     release();

@@ -17,6 +17,15 @@ test('a photo stands in its own cell below its drawing, and covers nothing', asy
   const drawing = await page.locator('.service-hero .drawing').boundingBox();
   const photo = await page.locator('.service-hero .photo-cell').boundingBox();
   expect(photo?.y).toBeGreaterThanOrEqual((drawing?.y ?? Infinity) + (drawing?.height ?? Infinity));
+  // A long caption leaves no strip below the photo.
+  const strip = await page.locator('.service-hero .photo').evaluate((frame) => {
+    frame.querySelector('p')?.append(' A long caption.'.repeat(40));
+    const [outer, cell] = [frame, frame.querySelector('.photo-cell')].map(
+      (it) => it?.getBoundingClientRect().bottom,
+    );
+    return Number(outer) - Number(cell);
+  });
+  expect(strip).toBeLessThan(2);
 });
 
 test('the corner number covers no words, in our face or in one of the system', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { takeAway } from '../../support/older-browser.ts';
-import { expect, delayScripts, test } from '../../support/page.ts';
+import { expect, holdBack, test } from '../../support/page.ts';
 
 /** The phone menu once its island is hydrated. */
 const HYDRATED = '[data-state=hydrated] .menu-sheet';
@@ -47,7 +47,7 @@ test.describe('desktop menus', () => {
   });
 
   test('a menu opened before its script loaded is recognized', async ({ page }) => {
-    const release = await delayScripts(page);
+    const release = await holdBack(page);
     await page.goto(page.url(), { waitUntil: 'commit' });
     const button = page.getByRole('button', { name });
     await button.click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, delayScripts, mockExternalHosts, test, withoutScript } from '../../support/page.ts';
+import { expect, holdBack, mockExternalHosts, test, withoutScript } from '../../support/page.ts';
 
 test.use({ colorScheme: 'light' });
 
@@ -42,7 +42,7 @@ test('the page follows the system, and keeps a choice by keyboard on the next pa
 });
 
 test('the page applies a choice made before its script loads', async ({ page }) => {
-  const release = await delayScripts(page);
+  const release = await holdBack(page);
   await page.goto('/', { waitUntil: 'commit' });
   await choose(page, 'Dark');
   expect(await background(page)).toBe(PAPER);

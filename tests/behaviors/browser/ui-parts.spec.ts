@@ -1,4 +1,4 @@
-import { expect, clearConsoleErrors, delayScripts, test } from '../../support/page.ts';
+import { expect, clearConsoleErrors, holdBack, test } from '../../support/page.ts';
 
 test('the header changes past 10 px of scroll, and back', async ({ page }) => {
   await page.goto('/');
@@ -41,7 +41,7 @@ test.describe('scroll reveal', () => {
   });
 
   test('no part is hidden that was scrolled past when the script loads', async ({ page }) => {
-    const release = await delayScripts(page);
+    const release = await holdBack(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator('.site-footer').scrollIntoViewIfNeeded();
     release();

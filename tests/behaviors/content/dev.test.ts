@@ -5,18 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { copyFixture } from '../../support/copy.ts';
 import { DevServer, until } from '../../support/dev-server.ts';
-import { MISTAKES as ALL } from '../../support/mistakes.ts';
+import { type Mistake, MISTAKES } from '../../support/mistakes.ts';
 
 const FIRM = 'src/content/firm.json';
 const ARTICLE = 'src/content/blog/1.mdx';
 const PAGE = '/blog/1/';
-
-/** Mistakes from broken.test.ts, one for each kind of file, with the page that each would change. */
-const PAGES: Record<string, string> = {
-  'two categories': PAGE,
-  'a comma too few': '/portfolio/',
-};
-const MISTAKES = ALL.filter(({ name }) => name in PAGES);
 
 let server: DevServer;
 /** The part of a page that comes from content, without the numbers that the server changes each time. */
@@ -40,9 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each(MISTAKES)('the server names $name at once and keeps the last good page', async (mistake) => {
-  const { name, file, from = '', to, answers } = mistake;
-  const [path = '', answer = ''] = [PAGES[name], answers[0]?.split('\n').at(-1)?.trim()];
+// Mistakes from broken.test.ts, one for each kind of file, with the page that each would change.
+test.each([
+  ['two categories', PAGE],
+  ['JSON that does not parse', '/portfolio/'],
+])('the server names %s at once and keeps the last good page', async (mistake, path) => {
+  const { file, from = '', to, answers } = MISTAKES.find(({ name }) => name === mistake) as Mistake;
+  const answer = answers[0]?.split('\n').at(-1)?.trim() ?? '';
   const before = await content(path);
   const right = server.read(file);
   server.edit(file, right.replace(new RegExp(from, 'm'), to));

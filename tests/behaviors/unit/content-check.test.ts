@@ -131,13 +131,13 @@ test('in a folder, an unknown word is a warning, and an error with isStrict; a w
   write('crane.mdx', article('Rebar by AISC.\n\nWe recieve it at the centre.'));
   write('wordy.mdx', article('The the rebar by AISC.'));
   // A small dictionary, which loads quickly.
-  const lenient = await checkFiles([folder], { language: 'sql' });
+  const lenient = await checkFiles([folder], 'sql');
   expect(lenient.files).toHaveLength(2);
   expect(lenient.files.join()).not.toContain('\\');
   expect(hasLine(lenient.reports, 'crane.mdx:10  warning  spelling')).toBe(true);
   expect(lenient.reports.filter(({ severity }) => severity === 'error')).toEqual([]);
   write('hook.mdx', '---\ntitle: Crane\ntitle: Hook\n---\n');
-  const { reports } = await checkFiles([folder], { language: 'en-US', isStrict: true });
+  const { reports } = await checkFiles([folder], 'en-US', true);
   expect(reports.map(({ message }) => message)).toEqual(
     expect.arrayContaining([
       '"recieve" is not in the dictionary. Did you mean receive? If it is right, add it to src/content/words.txt.',
@@ -154,7 +154,7 @@ test('in a folder, an unknown word is a warning, and an error with isStrict; a w
 });
 
 test('a path that is not there is refused', async () => {
-  await expect(checkFiles(['src/content/blog/none.mdx'], { language: 'en-US' })).rejects.toThrow(
+  await expect(checkFiles(['src/content/blog/none.mdx'], 'en-US')).rejects.toThrow(
     'There is no file or folder src/content/blog/none.mdx. Write paths such as src/content/blog.',
   );
 });

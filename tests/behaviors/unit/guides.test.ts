@@ -4,19 +4,11 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 
 import { FIRM_FILE } from '../../../src/schemas/content-files.ts';
-import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
+import { type JsonSchema, jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
 import { allSources } from '../../../src/schemas/sources.ts';
 
-interface Shape {
-  properties?: Record<string, Shape>;
-  items?: Shape;
-  anyOf?: Shape[];
-  minLength?: number;
-  maxLength?: number;
-}
-
 /** Each field of a schema, at any depth, as its name and the lengths that it may have, such as `bio 40 to 220`. */
-const limitsOf = ({ properties = {}, items, anyOf = [] }: Shape): string[] => [
+const limitsOf = ({ properties = {}, items, anyOf = [] }: JsonSchema): string[] => [
   ...Object.entries(properties).flatMap(([name, field]) => [
     `${name} ${field.minLength ?? field.items?.minLength} to ${field.maxLength ?? field.items?.maxLength}`,
     ...limitsOf(field),

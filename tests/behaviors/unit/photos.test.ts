@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
+import { PICTURES } from '../../../src/schemas/content-files.ts';
 import { photosIn, readPhotoLock } from '../../../src/schemas/photo-lock.ts';
 import { listen } from '../../support/net.ts';
-import { temporaryFolder } from '../../support/temporary.ts';
-import { downloadPhotos, type PhotoOptions } from '../../../tools/photos/download.ts';
+import { inEmptyFolders } from '../../support/temporary.ts';
+import { downloadPhotos } from '../../../tools/photos/download.ts';
 
 /** A photo as a phone saves it: on its side, and with its location. */
 const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#4a6' } })
@@ -34,15 +35,16 @@ const server = createServer(({ url = '' }, response) => {
   (answers[path] ?? answers['/gone'])?.(response);
 });
 const host = await listen(server);
-let options: PhotoOptions;
+const download = (addresses: string[], timeout = 60_000) =>
+  downloadPhotos(addresses, 'Test License', timeout);
 
+inEmptyFolders();
 afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
 beforeEach(() => {
   requests = [];
-  options = { license: 'Test License', folder: temporaryFolder(), timeout: 60_000 };
 });
 
 test('photosIn finds every address in a text once, without its query', () => {
@@ -51,11 +53,11 @@ test('photosIn finds every address in a text once, without its query', () => {
 });
 
 test('a download is an upright file of at most 2,000 px without metadata, and is in the lock', async () => {
-  expect(await downloadPhotos([`${host}/photo-1`], options)).toEqual({ count: 1, failures: [] });
-  const file = join(options.folder, 'photo-1.jpg');
+  expect(await download([`${host}/photo-1`])).toEqual({ count: 1, failures: [] });
+  const file = join(PICTURES, 'photo-1.jpg');
   const { width, height, exif, icc, orientation } = await sharp(file).metadata();
   expect({ width, height, exif, icc, orientation }).toEqual({ width: 1000, height: 2000 });
-  const lock = readPhotoLock(join(options.folder, 'photos.lock.json'));
+  const lock = readPhotoLock();
   expect(lock[`${host}/photo-1`]).toMatchObject({
     file: 'photo-1.jpg',
     bytes: readFileSync(file).length,
@@ -69,21 +71,21 @@ test('a download is an upright file of at most 2,000 px without metadata, and is
 
 test('a second run requests nothing, and restores only a deleted file', async () => {
   const addresses = [`${host}/photo-1`, `${host}/photo-2.jpg`];
-  await downloadPhotos(addresses, options);
+  await download(addresses);
   requests = [];
-  expect(await downloadPhotos(addresses, options)).toEqual({ count: 0, failures: [] });
+  expect(await download(addresses)).toEqual({ count: 0, failures: [] });
   expect(requests).toEqual([]);
-  rmSync(join(options.folder, 'photo-2.jpg'));
-  await downloadPhotos(addresses, options);
+  rmSync(join(PICTURES, 'photo-2.jpg'));
+  await download(addresses);
   expect(requests).toEqual(['/photo-2.jpg']);
 });
 
 test('a new photo leaves the name of a deleted one to that one', async () => {
   const old = `${host}/photo-2.jpg`;
-  await downloadPhotos([old], options);
-  rmSync(join(options.folder, 'photo-2.jpg'));
-  await downloadPhotos([`${host}/other/photo-2.jpg`, old], options);
-  expect(readdirSync(options.folder).sort()).toEqual(['photo-2-2.jpg', 'photo-2.jpg', 'photos.lock.json']);
+  await download([old]);
+  rmSync(join(PICTURES, 'photo-2.jpg'));
+  await download([`${host}/other/photo-2.jpg`, old]);
+  expect(readdirSync(PICTURES).sort()).toEqual(['photo-2-2.jpg', 'photo-2.jpg', 'photos.lock.json']);
 });
 
 test.each([
@@ -93,9 +95,9 @@ test.each([
   ['page', 'the file is not a complete picture'],
 ])('a failure says why %s cannot be fetched, and leaves no file', async (path, reason) => {
   // A busy machine may take longer than a second to answer.
-  if (path === 'slow') options.timeout = 2000;
+  const timeout = path === 'slow' ? 2000 : 60_000;
   const failures = [`${host}/${path}: ${reason}.`];
-  expect(await downloadPhotos([`${host}/${path}`], options)).toEqual({ count: 0, failures });
+  expect(await download([`${host}/${path}`], timeout)).toEqual({ count: 0, failures });
   expect(requests).toEqual([`/${path}`]);
-  expect(readdirSync(options.folder)).toEqual(['photos.lock.json']);
+  expect(readdirSync(PICTURES)).toEqual(['photos.lock.json']);
 });

@@ -8,10 +8,10 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { serveFolder } from '../../../tools/serve-folder.ts';
-import { serveSite } from '../../../tools/serve/serve-site.ts';
 import { put } from '../../support/files.ts';
 import { listen } from '../../support/net.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
+import { runTool } from '../../support/tool.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -58,21 +58,15 @@ test('the preview refuses a port that is taken or does not exist, a folder witho
   vi.stubEnv('ENQUIRIES', join(folder, 'enquiries'));
   const other = createServer();
   const { port } = new URL(await listen(other));
-  const another = `Try another port: npm start -- ${folder} 4400`;
-  await expect(serveSite({ folder, port: Number(port) })).rejects.toThrow(
-    `Port ${port} is already in use. ${another}`,
-  );
+  const another = `Try another port: npm start -- ${folder} 4400\n`;
+  const answer = (...words: string[]) => runTool('tools/run.mjs', ['serve', ...words]).stderr;
+  expect(answer(folder, port)).toBe(`Port ${port} is already in use. ${another}`);
   other.close();
-  await expect(serveSite({ folder, port: 70_000 })).rejects.toThrow(
-    `No available ports found between 70000 and 65535. ${another}`,
-  );
-  await expect(serveSite({ folder: join(folder, 'nothing') })).rejects.toThrow(
-    `There is no site in ${join(folder, 'nothing')}/ yet: run npm run build`,
-  );
+  expect(answer(folder, '70000')).toBe(`No available ports found between 70000 and 65535. ${another}`);
+  const nothing = join(folder, 'nothing');
+  expect(answer(nothing)).toBe(`There is no site in ${nothing}/ yet: run npm run build\n`);
   vi.stubEnv('PROXIED', 'yes');
-  await expect(serveSite({ folder, port: 0 })).rejects.toThrow(
-    'PROXIED: Write 1 or true, 0 or false, or leave it out; found "yes".',
-  );
+  expect(answer(folder, '0')).toBe('PROXIED: Write 1 or true, 0 or false, or leave it out; found "yes".\n');
 });
 
 test('the command serves a site under its sub-path with the endpoint, and says where', async () => {

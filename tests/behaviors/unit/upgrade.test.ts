@@ -1,12 +1,11 @@
 /** Upgrades a small site, copied from a small repository in three ways. */
-import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { upgrade } from '../../../tools/upgrade/upgrade.ts';
-import { commit, gitEnvironment } from '../../support/git.ts';
+import { commit, git, gitEnvironment } from '../../support/git.ts';
 import { folderOfFile } from '../../support/temporary.ts';
 
 const home = process.cwd();
@@ -16,13 +15,6 @@ const [software, adopted, site] = ['software', 'adopted', 'site'].map((name) => 
   string,
   string,
 ];
-const git = (cwd: string, ...words: string[]): string =>
-  execFileSync('git', words, {
-    cwd,
-    env: gitEnvironment(process.env),
-    encoding: 'utf8',
-    stdio: 'pipe',
-  }).trim();
 const read = (path: string) => readFileSync(join(site, path), 'utf8');
 
 /** Twenty lines, some of them edited, such as `15 of the firm`. */
