@@ -65,5 +65,6 @@ export default getViteConfig({
     restoreMocks: true,
     unstubGlobals: true,
     hookTimeout: testTimeout,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

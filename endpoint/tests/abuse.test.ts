@@ -1,9 +1,8 @@
 /** The endpoint with requests from robots and broken programs. */
-import { once } from 'node:events';
 import { openAsBlob, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import {
   type Ask,
@@ -18,7 +17,6 @@ import {
   raw,
   run,
 } from './support/requests.ts';
-import { freePort } from '../../tests/support/net.ts';
 import { inboxOfEachTest } from './support/inbox.ts';
 
 const inbox = inboxOfEachTest();
@@ -122,8 +120,6 @@ const rows: [name: string, status: number, send: Send][] = [
 ];
 
 test(`${rows.length} kinds are answered, none of them holds others up, and nothing else is kept`, async () => {
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
   const delay = join(inbox.folder, 'delay.txt');
   // The longest CPU time for which the process answered nobody, without time that others took on the machine.
   const watch = `import { writeFileSync } from 'node:fs';
@@ -135,8 +131,7 @@ test(`${rows.length} kinds are answered, none of them holds others up, and nothi
     }, 2).unref(), 1500);
     process.on('exit', () => writeFileSync(${JSON.stringify(delay)}, longest + ' ' + process.resourceUsage().maxRSS / 1024));`;
   const options = `--import=data:text/javascript,${encodeURIComponent(watch)}`;
-  const child = await run(port, inbox.folder, { NODE_OPTIONS: options });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  const { address, end } = await run(inbox.folder, { NODE_OPTIONS: options });
   // Its startup does not count.
   await new Promise((done) => setTimeout(done, 1600));
   for (const [index, [name, status, send]] of rows.entries()) {
@@ -163,8 +158,7 @@ test(`${rows.length} kinds are answered, none of them holds others up, and nothi
   expect(all.flatMap(({ files: own }) => own.filter(({ size }) => size === 50_000_000))).toHaveLength(10);
   expect(all).toHaveLength(rows.filter(([, status]) => status === 200).length + 11);
   expect(inbox.unfinished()).toEqual([]);
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+  await end('SIGTERM');
   const [longest = NaN, memory = NaN] = readFileSync(delay, 'utf8').split(' ').map(Number);
   console.log(`The endpoint answered nobody for at most ${longest | 0} ms, and had up to ${memory | 0} MB.`);
   expect(longest).toBeLessThan(200);

@@ -1,15 +1,13 @@
 /** The endpoint as the one file that a build writes for a server. */
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { firm } from '../../src/firm.ts';
 import { writeEndpoint } from '../../src/integrations/hosts/endpoint-file.ts';
 import { askAt, files, json, PDF, run } from './support/requests.ts';
-import { freePort } from '../../tests/support/net.ts';
 import { mailServer } from './support/mail-server.ts';
 import { temporaryFolder } from '../../tests/support/temporary.ts';
 
@@ -19,22 +17,18 @@ test('needs Node and nothing else: takes, mails, lists, shows and deletes', asyn
   const file = join(folder, 'enquiries.mjs');
   expect(statSync(file).size).toBeLessThan(600_000);
 
-  const [port, { url, mails }] = [await freePort(), await mailServer()];
+  const { url, mails } = await mailServer();
   const ENQUIRIES = join(folder, 'kept');
   const env = { SMTP_URL: url, SITE_ORIGIN: '', NODE_PATH: '', NODE_OPTIONS: '' };
-  const child = await run(port, ENQUIRIES, env, { file, cwd: folder });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const ask = askAt(`http://127.0.0.1:${port}/firm`);
+  const { address, end } = await run(ENQUIRIES, env, { file, cwd: folder });
+  const ask = askAt(`${address}/firm`);
   const origin = { origin: firm.url };
   const refused = await ask('contact', ...json({}, origin));
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(firm.email)]);
   const { id } = (await (await ask('upload', files([['plan.pdf', PDF]]), origin)).json()) as { id: string };
-  await expect
-    .poll(() => mails.map(({ to }) => to[0]), { timeout: 60_000 })
-    .toEqual([expect.stringContaining(firm.email)]);
+  await expect.poll(() => mails.map(({ to }) => to[0])).toEqual([expect.stringContaining(firm.email)]);
   expect(mails[0]?.raw).toContain(PDF.toString('base64'));
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+  await end('SIGTERM');
 
   // A process that takes enquiries would never end.
   const options = { cwd: folder, encoding: 'utf8', timeout: 30_000 } as const;

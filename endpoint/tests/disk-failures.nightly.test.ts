@@ -1,42 +1,36 @@
 /** The endpoint while machines fail, for the nightly run. */
-import { type ChildProcess, execFileSync } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, expect, test } from 'vitest';
 
 import { askAt, files, json, MESSAGE, PDF, PROJECT, run } from './support/requests.ts';
-import { freePort } from '../../tests/support/net.ts';
 import { inboxOfEachTest } from './support/inbox.ts';
 
 const KILLS = 25;
 const isRoot = process.getuid?.() === 0;
 const inbox = inboxOfEachTest();
-let child: ChildProcess | undefined;
 let isMounted = false;
 afterEach(() => {
-  child?.kill('SIGKILL');
   if (isMounted) execFileSync('umount', [inbox.folder]);
 });
 
 test(`${KILLS} kills lose no confirmed enquiry and double none`, async () => {
-  const port = await freePort();
-  const send = async (key: string) => {
+  const send = async (address: string, key: string) => {
     const message = { ...MESSAGE, message: `${key} ${'x'.repeat(8000)}` };
     const sent = json(message, { 'idempotency-key': key, 'x-real-ip': key });
-    const answer = askAt(`http://127.0.0.1:${port}`)('contact', ...sent);
+    const answer = askAt(address)('contact', ...sent);
     return answer.then(({ ok }) => ok).catch(() => false);
   };
   let [confirmed, cut] = [0, 0];
   for (let kill = 0; kill < KILLS; kill++) {
-    child = await run(port, inbox.folder);
+    const { address, end } = await run(inbox.folder);
     const keys = Array.from({ length: 6 }, (_, index) => `kill-${kill}-${index}.`);
-    const answers = keys.map((key) => send(key));
+    const answers = keys.map((key) => send(address, key));
     // Alternately after one was confirmed and within milliseconds, however slow the machine is.
     await (kill % 2 ? answers[kill % keys.length] : new Promise((resolve) => setTimeout(resolve, kill)));
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    await end('SIGKILL');
     const first = await Promise.all(answers);
     confirmed += first.filter(Boolean).length;
     cut += first.filter((is) => !is).length;
@@ -48,10 +42,10 @@ test(`${KILLS} kills lose no confirmed enquiry and double none`, async () => {
           key,
         ).toBe(true);
     // A message that was not confirmed is still in the form, and is sent again.
-    child = await run(port, inbox.folder);
-    for (const [index, key] of keys.entries()) if (!first[index]) expect(await send(key)).toBe(true);
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    const again = await run(inbox.folder);
+    for (const [index, key] of keys.entries())
+      if (!first[index]) expect(await send(again.address, key)).toBe(true);
+    await again.end('SIGKILL');
   }
   const all = (await inbox.kept()).map(({ fields }) => fields['message']);
   expect([all.length, new Set(all).size]).toEqual([6 * KILLS, 6 * KILLS]);

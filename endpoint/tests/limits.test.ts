@@ -49,12 +49,11 @@ test('a slow body is closed, and neither others nor messages of the same office 
   const drip = setInterval(() => {
     for (const socket of slow) socket.write('x');
   }, 50);
-  const patience = { timeout: 20_000 };
-  await expect.poll(inbox.unfinished, patience).toHaveLength(20);
+  await expect.poll(inbox.unfinished).toHaveLength(20);
   expect([await upload('0'), await message('0'), await upload('5')]).toEqual([200, 200, 200]);
-  await expect.poll(() => slow.every(({ destroyed }) => destroyed), patience).toBe(true);
+  await expect.poll(() => slow.every(({ destroyed }) => destroyed)).toBe(true);
   clearInterval(drip);
-  await expect.poll(inbox.unfinished, patience).toEqual([]);
+  await expect.poll(inbox.unfinished).toEqual([]);
   expect(await inbox.kept()).toHaveLength(3);
 });
 
@@ -91,7 +90,6 @@ describe('one network', () => {
     ['::1', '::2', true],
     ['::ffff:c000:201', '192.0.2.1', true],
     ['::ffff:192.0.2.1', '::ffff:192.0.2.2', false],
-    ['192.0.2.1', '192.0.2.2', false],
     ['unknown', 'hidden', false],
   ])('is the first 56 bits of an address of IPv6: %s and %s', (one, other, isSame) => {
     expect(networkOf(one) === networkOf(other)).toBe(isSame);

@@ -1,12 +1,11 @@
 /** The endpoint as a process of its own. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { listKept } from '../folder.ts';
 import { askAt, json, MESSAGE, ORIGIN, run } from './support/requests.ts';
@@ -16,22 +15,17 @@ import { inboxOfEachTest } from './support/inbox.ts';
 import { runTool } from '../../tests/support/tool.ts';
 
 const inbox = inboxOfEachTest();
-let child: ChildProcess | undefined;
-afterEach(() => child?.kill('SIGKILL'));
 
 test('ends on SIGTERM whoever hangs on, and what it had accepted is there', async () => {
-  const port = await freePort();
-  child = await run(port, inbox.folder);
-  const address = `http://127.0.0.1:${port}`;
-  const hanging = connect(port, '127.0.0.1').on('error', () => undefined);
+  const { address, end } = await run(inbox.folder);
+  const hanging = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined);
   hanging.write(
     `POST /api/contact HTTP/1.1\r\nHost: x\r\nOrigin: ${ORIGIN}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
   );
   const accepted = await askAt(address)('contact', ...json());
   expect(accepted.status).toBe(200);
-  child.kill('SIGTERM');
   // If it did not end by itself, it would wait a minute for the rest of the request.
-  const ended = once(child, 'exit').then(() => 'ended');
+  const ended = end('SIGTERM').then(() => 'ended');
   expect(await Promise.race([ended, setTimeout(30_000, 'still there')])).toBe('ended');
   expect(await inbox.kept()).toMatchObject([{ fields: MESSAGE }]);
   hanging.destroy();
@@ -41,17 +35,18 @@ test('ends on SIGTERM whoever hangs on, and what it had accepted is there', asyn
 test.skipIf(process.platform === 'win32')('ends with npm, which its shell does not tell it', async () => {
   const port = await freePort();
   writeFileSync(join(inbox.folder, 'index.html'), '');
-  child = spawn('npm', ['exec', '--', 'node', 'tools/run.mjs', 'serve', inbox.folder, String(port)], {
+  const child = spawn('npm', ['exec', '--', 'node', 'tools/run.mjs', 'serve', inbox.folder, String(port)], {
     stdio: 'ignore',
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
   const isUp = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isUp).toBe(true);
   child.kill('SIGTERM');
-  await expect.poll(isUp, { timeout: 30_000 }).toBe(false);
+  await expect.poll(isUp).toBe(false);
 });
 
 test.each([
@@ -74,11 +69,9 @@ test.each([
   ['has a mistake elsewhere', JSON.stringify({ ...facts(), social: 'none', phone: 'call us' }), []],
 ])('takes enquiries where firm.json %s', async (_, text, missing) => {
   put(join(inbox.folder, 'src/content/firm.json'), text);
-  const port = await freePort();
   const said: string[] = [];
-  const env = { SITE_ORIGIN: '', LISTEN: `[::1]:${port}` };
-  child = await run(port, join(inbox.folder, 'kept'), env, { cwd: inbox.folder, log: said });
-  const address = `http://[::1]:${port}`;
+  const options = { cwd: inbox.folder, log: said, host: '[::1]' };
+  const { address, end } = await run(join(inbox.folder, 'kept'), { SITE_ORIGIN: '' }, options);
   const origin = missing.includes('url') ? address : ORIGIN;
   const answer = await askAt(address)('contact', ...json({ ...MESSAGE, name: '' }, { origin }));
   const refusal = ((await answer.json()) as { message: string }).message;
@@ -86,8 +79,7 @@ test.each([
   expect(refusal.includes('a@b.example'), refusal).toBe(!missing.includes('email'));
   expect((await askAt(address)('contact', ...json(MESSAGE, { origin }))).status).toBe(200);
   expect(await listKept(join(inbox.folder, 'kept'))).toHaveLength(1);
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+  await end('SIGTERM');
   const named = Array.from(said.join('').matchAll(/firm\.json has no (\w+) to read/g), ([, name]) => name);
   expect(named).toEqual(missing);
 });

@@ -87,9 +87,7 @@ test.each([
   expect((await askAt(address)('contact', ...json(MESSAGE, { origin: address }))).status).toBe(200);
   const health: unknown = await (await fetch(`${address}/healthz`)).json();
   expect(health).toMatchObject({ ok: true, mail: { waiting: 1, failed: 0 } });
-  await expect
-    .poll(() => inbox.log.filter((line) => line.includes(`${name}: Write`)), { timeout: 60_000 })
-    .toHaveLength(2);
+  await expect.poll(() => inbox.log.filter((line) => line.includes(`${name}: Write`))).toHaveLength(2);
   expect(inbox.log.join('\n')).not.toContain('secret');
 });
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
 
 import { FIXTURE_FILES } from './copy.ts';
 
@@ -19,14 +19,28 @@ export const temporaryFolder = (): string => folderUntil(onTestFinished);
 /** An empty folder for all tests in the file that calls this, deleted after them. */
 export const folderOfFile = (): string => folderUntil(afterAll);
 
+/** Runs the rest of the current test in an empty folder. */
+export function enterEmptyFolder(): void {
+  const home = process.cwd();
+  process.chdir(temporaryFolder());
+  onTestFinished(() => {
+    process.chdir(home);
+  });
+}
+
 /** Runs each test in the file that calls this in an empty folder of its own. */
 export function inEmptyFolders(): void {
-  const home = process.cwd();
-  beforeEach(() => {
-    process.chdir(temporaryFolder());
-    return () => {
-      process.chdir(home);
-    };
+  beforeEach(enterEmptyFolder);
+}
+
+/** Lets the current test import modules anew, which read these variables and the current folder when they are loaded. */
+export function reloadModules(variables: Record<string, string> = {}): void {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  vi.resetModules();
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    // Other test files share the modules.
+    vi.resetModules();
   });
 }
 

@@ -1,8 +1,12 @@
 /** Requests to the endpoint, and the endpoint as a process of its own. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
+
+import { onTestFinished } from 'vitest';
+
+import { freePort } from '../../../tests/support/net.ts';
 
 export const ORIGIN = 'https://oak-iron.example';
 export const MESSAGE = {
@@ -55,18 +59,21 @@ export function files(
   return data;
 }
 
-/** Runs the endpoint as README.md says; behind a proxy, so that each request can come from an address of its own. */
+/**
+ * Runs the endpoint as README.md says until the test is over; behind a proxy, so that each request can come from an
+ * address of its own.
+ */
 export async function run(
-  port: number,
   folder: string,
   env: Record<string, string> = {},
-  { file = 'endpoint/serve.ts', cwd = '.', log = [] as string[] } = {},
-): Promise<ChildProcess> {
+  { file = 'endpoint/serve.ts', cwd = '.', log = [] as string[], host = '127.0.0.1' } = {},
+) {
+  const listen = `${host}:${await freePort()}`;
   const child = spawn(process.execPath, ['--max-semi-space-size=1', resolve(file)], {
     cwd,
     env: {
       ...process.env,
-      LISTEN: String(port),
+      LISTEN: listen,
       ENQUIRIES: folder,
       SITE_ORIGIN: ORIGIN,
       PROXIED: '1',
@@ -74,10 +81,15 @@ export async function run(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
   child.stderr.on('data', (chunk) => log.push(String(chunk)));
   child.once('exit', () => child.stderr.destroy(new Error(`It ended: ${log.join('')}`)));
   while (!log.join('').includes('are kept in')) await once(child.stderr, 'data');
-  return child;
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  return { address: `http://${listen}`, end };
 }
 
 /** Sends raw bytes; returns the status of the answer, or 0 if the connection is closed without one. */

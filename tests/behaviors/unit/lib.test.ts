@@ -48,7 +48,6 @@ test.each([
   ['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?si=x', YOUTUBE],
   ['https://player.vimeo.com/video/1084537?h=8af2&badge=0', `${VIMEO}&h=8af2`],
   ['https://vimeo.com/channels/staffpicks/1084537', VIMEO],
-  ['https://www.youtube.com/@firm', undefined],
   ['https://vimeo.com/user1084537', undefined],
   ['https://youtube.com.example/watch?v=aqz-KE-bpKQ', undefined],
   ['https://video.example/?https://youtu.be/aqz-KE-bpKQ', undefined],

@@ -1,11 +1,11 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { today } from '../../../src/build-env.ts';
 import { enquiryNotice } from '../../../src/integrations/build-checks.ts';
 import { GET } from '../../../src/pages/.well-known/security.txt.ts';
 import { put } from '../../support/files.ts';
 import { render } from '../../support/render.ts';
-import { temporaryFolder } from '../../support/temporary.ts';
+import { enterEmptyFolder, reloadModules } from '../../support/temporary.ts';
 
 describe('a build without a receiver', () => {
   test('reports every remedy, unless somebody receives enquiries or nobody is to', () => {
@@ -19,25 +19,16 @@ describe('a build without a receiver', () => {
     expect(enquiryNotice(false, 'none')).toBeUndefined();
   });
 
-  test.each([
+  test.each<[settings: Record<string, string>, stops: boolean]>([
     [{}, false],
     [{ PUBLISH_TO: 'server' }, true],
     [{ NETLIFY: 'true', CONTEXT: 'production' }, true],
-    [{ CF_PAGES: '1', CF_PAGES_BRANCH: 'main' }, true],
-    [{ WORKERS_CI: '1', WORKERS_CI_BRANCH: 'main' }, true],
-    [{ VERCEL: '1', VERCEL_ENV: 'production' }, true],
     [{ VERCEL: '1', VERCEL_ENV: 'preview' }, false],
     [{ PUBLISH_TO: 'server', PREVIEW: '1' }, false],
     [{ NETLIFY: 'true', CONTEXT: 'production', CONTACT_DELIVERY: 'none' }, false],
     [{ NETLIFY: 'true', CONTEXT: 'production', CONTACT_DELIVERY: 'netlify' }, false],
   ])('with %j stops: %s', async (settings, stops) => {
-    vi.resetModules();
-    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-    onTestFinished(() => {
-      vi.unstubAllEnvs();
-      // Other test files share the modules, which have read these variables.
-      vi.resetModules();
-    });
+    reloadModules(settings);
     const { buildChecks } = await import('../../../src/integrations/build-checks.ts');
     const start = buildChecks().hooks['astro:build:start'] as () => void;
     if (stops) expect(start).toThrow(/^Not for publishing\. ENQUIRIES GO NOWHERE/);
@@ -55,16 +46,9 @@ test.each([
   ['', 'notice'],
   ['es', 'notice/es'],
 ])('the browser keeps the closed notice of the language "%s" as %s', async (tag, key) => {
-  const home = process.cwd();
-  process.chdir(temporaryFolder());
+  enterEmptyFolder();
   put('src/content/es/firm.json', '{}');
-  vi.stubEnv('TRANSLATION', tag);
-  vi.resetModules();
-  onTestFinished(() => {
-    process.chdir(home);
-    vi.unstubAllEnvs();
-    vi.resetModules();
-  });
+  reloadModules({ TRANSLATION: tag });
   const { firm } = await import('../../../src/firm.ts');
   firm.notice = { text: 'Closed until January 2', until: new Date('2999-01-02') };
   const { default: component } = (await import('../../../src/components/site/TopNotice.astro')) as {

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { PICTURES } from '../../../src/schemas/content-files.ts';
 import { photosIn, readPhotoLock } from '../../../src/schemas/photo-lock.ts';
@@ -34,14 +34,11 @@ const server = createServer(({ url = '' }, response) => {
   requests.push(path);
   (answers[path] ?? answers['/gone'])?.(response);
 });
-let host: string;
+const host = await listen(server);
 const download = (addresses: string[], timeout = 60_000) =>
   downloadPhotos(addresses, 'Test License', timeout);
 
 inEmptyFolders();
-beforeAll(async () => {
-  host = await listen(server);
-});
 afterAll(() => {
   server.closeAllConnections();
   server.close();

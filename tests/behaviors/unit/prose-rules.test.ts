@@ -84,7 +84,6 @@ test.each([
   ['One<br/>two', plain('<br/>')],
   ['A {{< figure >}}', OTHERS],
   ["The owner\\'s view", OTHERS],
-  ['See [[Crane plan]]', OTHERS],
   ['R&D;, [sic], a*b*c, L**2 + W**2, <5 in., 2x4 [38x89 mm], C:\\plans, 3 * 2, ____/____', undefined],
   ['> 4 in. of cover', undefined],
   ['3. Floor slab', undefined],

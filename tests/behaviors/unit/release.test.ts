@@ -1,7 +1,7 @@
 /** The kind of build that a host gets while something has to be settled. */
 import { createServer } from 'node:http';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { PUBLISHED_MARK } from '../../../src/lib/seo/published-mark.ts';
 import type { Diagnostic } from '../../../src/reading/diagnostic.ts';
@@ -20,10 +20,7 @@ const robots = { status: 200, text: '' };
 const server = createServer(({ url }, response) => {
   response.writeHead(url === '/site/robots.txt' ? robots.status : 404).end(robots.text);
 });
-let home: string;
-beforeAll(async () => {
-  home = `${await listen(server)}/site`;
-});
+const home = `${await listen(server)}/site`;
 afterAll(() => server.close());
 const serve = (status: number, text: string) => Object.assign(robots, { status, text });
 const SITEMAP = 'User-agent: *\nAllow: /\n\nSitemap: https://firm.example/sitemap.xml\n';

@@ -9,7 +9,7 @@ import type { Entry } from '../../../src/reading/entry.ts';
 import { cleanData } from '../../../src/schemas/clean-data.ts';
 import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
 import { fromList } from '../../../src/schemas/lists.ts';
-import { day, reference } from '../../../src/schemas/primitives.ts';
+import { reference } from '../../../src/schemas/primitives.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
 import { ask, entry, linesOf } from '../../support/rules.ts';
 import { table } from '../../support/table.ts';
@@ -121,12 +121,6 @@ describe('references', () => {
     });
     expect(found).toEqual([0, 1]);
   });
-});
-
-test.each(['2026-02-31', '2026-13-01', '2027-02-29'])('the day %s is in no calendar', (text) => {
-  const message = `${text} is not in the calendar. Write a date as YYYY-MM-DD.`;
-  expect(day.safeParse(text).error?.issues[0]?.message).toContain(message);
-  expect(day.safeParse('2028-02-29').success).toBe(true);
 });
 
 describe('checkRedirects', () => {

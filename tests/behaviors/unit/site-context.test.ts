@@ -7,7 +7,7 @@ import { hasPage } from '../../../src/schemas/page.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
 import { put } from '../../support/files.ts';
 import { entry } from '../../support/rules.ts';
-import { inFixtureFirm, temporaryFolder } from '../../support/temporary.ts';
+import { enterEmptyFolder, inFixtureFirm } from '../../support/temporary.ts';
 
 // Which pages there are must not depend on the parts that the firm itself has.
 inFixtureFirm();
@@ -32,24 +32,19 @@ test('no entry is blamed for what a list lacks that has a mistake itself', () =>
 });
 
 test('a service may be sealed in a discipline with an apostrophe, which fields curl', () => {
-  const home = process.cwd();
-  process.chdir(temporaryFolder());
+  enterEmptyFolder();
   put('src/content/firm.json', JSON.stringify({ licenses: [{ discipline: "Surveyor's license" }] }));
   const { targets } = contextOf(['src/content/firm.json', folder('', undefined, [])[1]]);
-  process.chdir(home);
   const facts = jsonSchemaOf(serviceSchema).properties?.['facts'] ?? {};
   const { sealedIn } = cleanData({ sealedIn: ["Surveyor's license"] }, facts) as { sealedIn: string[] };
   expect(targets.get('licenses')).toEqual(sealedIn);
 });
 
 test('a capability statement without a word has no page', () => {
-  const home = process.cwd();
-  process.chdir(temporaryFolder());
+  enterEmptyFolder();
   put('src/content/firm.json', '{ "capability": { "competencies": [], "bonding": "" } }');
   put('src/content/pages/capability.json', '{}');
-  const isThere = hasPage('capability');
-  process.chdir(home);
-  expect(isThere).toBe(false);
+  expect(hasPage('capability')).toBe(false);
 });
 
 test('a takeoff has a page among the samples, from the day it is not a draft', () => {

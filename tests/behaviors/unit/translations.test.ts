@@ -1,8 +1,8 @@
 /** A translation of some pages, next to the files of the first language. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { put } from '../../support/files.ts';
-import { inEmptyFolders } from '../../support/temporary.ts';
+import { inEmptyFolders, reloadModules } from '../../support/temporary.ts';
 
 inEmptyFolders();
 const CONTENT = 'src/content';
@@ -12,13 +12,7 @@ const page = (path: string, updated: string) => {
 beforeEach(() => {
   for (const folder of [CONTENT, `${CONTENT}/es`]) put(`${folder}/firm.json`, '{}');
   page('pages/home', '2026-11-20');
-  vi.stubEnv('TRANSLATION', 'es');
-  // Modules read the language when they are loaded, and other files share them.
-  vi.resetModules();
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
+  reloadModules({ TRANSLATION: 'es' });
 });
 
 test.each([
