@@ -32,7 +32,7 @@ const YES = anyOf(
 const SILENT = /^(?:|true|null|new|open|active|draft|published|unread|validating|[\w.:-]*\d[\w.:-]*)$/;
 /** Names of values that are meant for a person or a program to read. */
 const SAYS =
-  /^$|^(?:\d+,)*(?:[^,]* )?(?:answer|antwort|body|code|data|desc|description|details?|ergebnis|estado|hint|info|meldung|mensaje|message|motivo|msg|nachricht|reason|r[eé]ponse|response|respuesta|r[eé]sultat|result|resultado|stat[eu][st]?|text)s?,/;
+  /^$|^(?:\d+,)*(?:[^,]* )?(?:ack|answer|antwort|body|code|data|desc|description|details?|ergebnis|estado|hint|info|meldung|mensaje|message|motivo|msg|nachricht|reason|r[eé]ponse|response|respuesta|r[eé]sultat|result|resultado|stat[eu][st]?|text)s?,/;
 /** Names of values that are true after a success: `ok`, `success`, `is_valid`, `sent`. */
 const SUCCESS =
   /^(?:(?:is|e?mail|message) )?(?:ok|succ?[eè]\w+|valid|accepted|delivered|queued|received|saved|sent|stored|submitted|.xito|correcto|enviad[oa]|envoyée?|erfolg\w*|gesendet|r[eé]ussi)(?![\p{L}\d ])/u;
@@ -40,7 +40,7 @@ const SUCCESS =
 const NOTHING = /^(?:|0|false|no?|none|null)$/;
 /** A status that refuses, after its names; an answer that is only a status has none. A code of 0 means success. */
 const STATUS =
-  /^(?:(?:.*code|status|state|result),.*)?=(?:[45]\d\d\b|-\d)|^(?:(?:status|state|result|e?mail|message),.*)?=(?:0|false|no)$/;
+  /^(?:(?:.*code|.*status|state|result),.*)?=(?:[45]\d\d\b|-\d)|^(?:(?:status|state|result|e?mail|message),.*)?=(?:0|false|no)$/;
 
 /** Words in lower case on one line, without tags and what HTML encodes; `camelCase` becomes two words. */
 const plain = (value: unknown): string =>
@@ -109,8 +109,9 @@ export function readVerdict(text: string, sent: readonly string[], mark: string)
   if (flags.some((flag) => flag !== undefined)) return !flags.includes(false);
   if (leaves.some(([, words]) => isRefusal(words))) return false;
   const said = leaves.filter(([names, words]) => SAYS.test(names) && !SILENT.test(words));
-  // An answer that is only a no: `{"captcha":false}`.
-  if (leaves.length === 1 && leaves.every(([names, words]) => words === 'false' && !isRefusal(names)))
+  // Answers to questions that only their program knows: `{"captcha":false}`, `{"blocked":true}`.
+  const answers = leaves.filter(([names]) => names && !isRefusal(names));
+  if (answers.length && answers.every(([names, words]) => /^(?:true|false)$/.test(words) && !readWords(names)))
     return false;
   return !said.length || said.some(([, words]) => readWords(words)) ? undefined : false;
 }
