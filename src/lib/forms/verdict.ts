@@ -111,7 +111,10 @@ export function readVerdict(text: string, sent: readonly string[], mark: string)
   const said = leaves.filter(([names, words]) => SAYS.test(names) && !SILENT.test(words));
   // Answers to questions that only their program knows: `{"captcha":false}`, `{"blocked":true}`.
   const answers = leaves.filter(([names]) => names && !isRefusal(names));
-  if (answers.length && answers.every(([names, words]) => /^(?:true|false)$/.test(words) && !readWords(names)))
+  if (
+    answers.length &&
+    answers.every(([names, words]) => /^(?:true|false)$/.test(words) && !readWords(names))
+  )
     return false;
   return !said.length || said.some(([, words]) => readWords(words)) ? undefined : false;
 }
