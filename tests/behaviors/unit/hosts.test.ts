@@ -113,16 +113,12 @@ test.each([
   [`<div data-props="{&quot;${mail}&quot;}">`, `<div data-props="{&quot;${encoded}&quot;}">`],
   [`<style>@media print{}</style>${mail}`, `<style>@media print{}</style>${encoded}`],
   ['josé@estudio-müller.example', 'josé&#64;estudio-müller.example'],
-])('the address in %s loses the sign that hosts look for', (html, expected) => {
+  ...[
+    `<script>const mail="${mail}"</script>`,
+    `<script type="application/ld+json">{"@type":"Thing","email":"${mail}"}</script>`,
+  ].map((unchanged) => [unchanged, unchanged]),
+])('the address in %s, unless it is in a script, loses the sign that hosts look for', (html, expected) => {
   expect(encodeEmails(html)).toBe(expected);
-});
-
-test.each([
-  '<style>@media print{a{}}</style>',
-  `<script>const mail="${mail}"</script>`,
-  `<script type="application/ld+json">{"@type":"Thing","email":"${mail}"}</script>`,
-])('encodeEmails leaves %s alone', (html) => {
-  expect(encodeEmails(html)).toBe(html);
 });
 
 test('the page at an old address leads on, and has a language, a charset and a policy', async () => {
