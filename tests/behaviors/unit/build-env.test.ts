@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { basePathOf, hostOf, isHostPreview, readToday } from '../../../src/build-env.ts';
 import { readBasePath } from '../../../src/lib/settings.ts';
 import { timeZoneFor } from '../../../tools/adopt/demo-facts.ts';
 import { table } from '../../support/table.ts';
+import { reloadModules } from '../../support/temporary.ts';
 
 type Settings = Record<string, string>;
 
@@ -49,14 +50,10 @@ test.each(zones)('a firm that adopts the site %s', (_what, region, timeZone, her
 });
 
 describe('a build', () => {
-  afterEach(() => vi.unstubAllEnvs());
-  let number = 0;
   /** The settings of a build with these variables. */
-  const settingsWith = async (env: Record<string, string>) => {
-    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-    // Each query makes it another module, which reads the variables again.
-    const address = `../../../src/build-env.ts?${number++}`;
-    return (await import(/* @vite-ignore */ address)) as typeof import('../../../src/build-env.ts');
+  const settingsWith = (env: Record<string, string>) => {
+    reloadModules(env);
+    return import('../../../src/build-env.ts');
   };
 
   test.each(['false', '0', 'off', ''])('with settings of "%s" publishes what is public', async (off) => {

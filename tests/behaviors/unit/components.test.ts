@@ -158,13 +158,9 @@ describe('Photo', () => {
     expect(html).toMatch(/width="1280" height="853" loading="lazy"/);
     const plain = html.replaceAll('&amp;', '&');
     const crops = plain.matchAll(/photo-1\?auto=format&fit=crop&q=70&w=(\d+)&h=(\d+) (\d+)w/g);
-    expect(Array.from(crops, ([, ...sizes]) => sizes.join(' '))).toEqual([
-      '240 160 240',
-      '400 267 400',
-      '640 427 640',
-      '800 533 800',
-      '1280 853 1280',
-    ]);
+    expect(Array.from(crops, ([, ...sizes]) => sizes.join(' ')).join(', ')).toBe(
+      '240 160 240, 400 267 400, 640 427 640, 800 533 800, 1280 853 1280',
+    );
     expect(plain).toContain(
       'src="https://images.unsplash.com/photo-1?auto=format&fit=crop&q=70&w=1280&h=853"',
     );
