@@ -1,21 +1,21 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { basePathOf, hostOf, isHostPreview, readToday } from '../../../src/build-env.ts';
 import { readBasePath } from '../../../src/lib/settings.ts';
 import { timeZoneFor } from '../../../tools/adopt/demo-facts.ts';
+import { table } from '../../support/table.ts';
+import { reloadModules } from '../../support/temporary.ts';
 
-test.each([
-  ['Netlify', { NETLIFY: 'true', CONTEXT: 'deploy-preview' }, true],
-  ['a branch on Netlify', { NETLIFY: 'true', CONTEXT: 'branch-deploy' }, true],
-  ['the live site on Netlify', { NETLIFY: 'true', CONTEXT: 'production' }, false],
-  ['a machine that happens to have a context', { CONTEXT: 'deploy-preview' }, false],
-  ['Vercel', { VERCEL: '1', VERCEL_ENV: 'preview' }, true],
-  ['the editor’s branch on Cloudflare', { CF_PAGES: '1', CF_PAGES_BRANCH: 'cms/blog/1' }, true],
-  ['the same as a Worker', { WORKERS_CI: '1', WORKERS_CI_BRANCH: 'cms/blog/1' }, true],
-  // Its main branch may have any name: a live site must never hide from search engines.
-  ['another branch on Cloudflare', { CF_PAGES: '1', CF_PAGES_BRANCH: 'live' }, false],
-  ['this machine', {}, false],
-])('whether %s builds a preview', (_name, settings, expected) => {
+type Settings = Record<string, string>;
+
+const { previews, hosts, folders, zones } = table('unit/build-env') as {
+  previews: [what: string, settings: Settings, isPreview: boolean][];
+  hosts: [settings: Settings, host: string | null][];
+  folders: [what: string, settings: Settings, firm: { url: string; demo?: boolean }, folder: string][];
+  zones: [what: string, region: string, zone: string | null, here: string, adopted: string | null][];
+};
+
+test.each(previews)('whether %s builds a preview', (_name, settings, expected) => {
   expect(isHostPreview(settings)).toBe(expected);
 });
 
@@ -44,30 +44,16 @@ describe('today', () => {
   });
 });
 
-describe('a firm that adopts the site', () => {
-  const office = (region: string, timeZone?: string) => ({
-    address: { city: 'City', region, country: 'US' },
-    ...(timeZone && { timeZone }),
-  });
-  test.each([
-    ['keeps its own time zone', office('TX', 'America/Chicago'), 'Asia/Tokyo', 'America/Chicago'],
-    ['keeps the sample’s in Colorado', office('CO', 'America/Denver'), 'Asia/Tokyo', 'America/Denver'],
-    ['gets that of its computer for none', office('TX'), 'America/Chicago', 'America/Chicago'],
-    ['gets none in a workflow', office('TX', 'America/Denver'), 'UTC', undefined],
-  ])('%s', (_what, firm, here, zone) => {
-    expect(timeZoneFor(firm, here)).toBe(zone);
-  });
+test.each(zones)('a firm that adopts the site %s', (_what, region, timeZone, here, adopted) => {
+  const address = { city: 'City', region, country: 'US' };
+  expect(timeZoneFor({ address, ...(timeZone && { timeZone }) }, here)).toBe(adopted ?? undefined);
 });
 
 describe('a build', () => {
-  afterEach(() => vi.unstubAllEnvs());
-  let number = 0;
   /** The settings of a build with these variables. */
-  const settingsWith = async (env: Record<string, string>) => {
-    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-    // Each query makes it another module, which reads the variables again.
-    const address = `../../../src/build-env.ts?${number++}`;
-    return (await import(/* @vite-ignore */ address)) as typeof import('../../../src/build-env.ts');
+  const settingsWith = (env: Record<string, string>) => {
+    reloadModules(env);
+    return import('../../../src/build-env.ts');
   };
 
   test.each(['false', '0', 'off', ''])('with settings of "%s" publishes what is public', async (off) => {
@@ -102,31 +88,10 @@ describe('a build', () => {
   });
 });
 
-test.each([
-  [{}, undefined],
-  [{ NETLIFY: 'true' }, 'netlify'],
-  [{ CF_PAGES: '1' }, 'cloudflare'],
-  [{ WORKERS_CI: '1' }, 'cloudflare'],
-  [{ VERCEL: '1' }, 'vercel'],
-  [{ VERCEL: '1', PUBLISH_TO: 'server' }, 'server'],
-])('with %j the site is published on %s', (settings, expected) => {
-  expect(hostOf(settings)).toBe(expected);
+test.each(hosts)('with %j the site is published on %s', (settings, host) => {
+  expect(hostOf(settings)).toBe(host ?? undefined);
 });
 
-const PAGES = { PUBLISH_TO: 'github', GITHUB_REPOSITORY: 'Firm/website' };
-const ADDRESS = { url: 'https://firm.github.io' };
-test.each([
-  ['a project of GitHub Pages', PAGES, ADDRESS, '/website'],
-  ['the account of GitHub Pages', { ...PAGES, GITHUB_REPOSITORY: 'Firm/firm.github.io' }, ADDRESS, ''],
-  ['a domain of the firm', PAGES, { url: 'https://firm.example' }, ''],
-  [
-    'the demonstration, whose domain does not exist',
-    PAGES,
-    { url: 'https://firm.example', demo: true },
-    '/website',
-  ],
-  ['a folder that is set', { ...PAGES, BASE_PATH: 'site/' }, ADDRESS, '/site'],
-  ['another host that a workflow builds for', { ...PAGES, PUBLISH_TO: 'server' }, ADDRESS, ''],
-])('the folder of %s is right', (_what, settings, firm, expected) => {
-  expect(basePathOf(settings, firm)).toBe(expected);
+test.each(folders)('the folder of %s is right', (_what, settings, firm, folder) => {
+  expect(basePathOf(settings, firm)).toBe(folder);
 });

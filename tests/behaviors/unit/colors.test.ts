@@ -14,9 +14,15 @@ const tokens = readFileSync('tests/fixture/tokens.css', 'utf8');
 const withColor = (name: string, value: string) =>
   tokens.replace(new RegExp(`--${name}: .*;`), `--${name}: ${value};`);
 const lineOf = (name: string) => tokens.split('\n').findIndex((text) => text.includes(`--${name}:`)) + 1;
+type BrandColors = NonNullable<Parameters<typeof brandCss>[0]>;
 const found = (css: string) => Array.from(checkPalette(css), ({ line, message }) => [line, message]);
 
-const { written } = table('unit/colors') as { written: [value: string, hex?: string][] };
+const { written, unreadable, brands, ofFirms } = table('unit/colors') as {
+  written: [value: string, hex: string | null][];
+  unreadable: [name: string, value: string][];
+  brands: Record<string, BrandColors>;
+  ofFirms: [value: string, hex: string | null][];
+};
 
 test.each(written)('%s is read as %s', (value, hex) => {
   const variables = new Map([
@@ -24,11 +30,6 @@ test.each(written)('%s is read as %s', (value, hex) => {
     ['--itself', 'var(--itself)'],
   ]);
   expect(readColor(value, variables)?.light).toBe(hex ?? undefined);
-});
-
-test('contrast is that of WCAG, also of a translucent color', () => {
-  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
-  expect(contrast('#00000080', '#ffffff')).toBeCloseTo(contrast('#7f7f7f', '#ffffff'), 5);
 });
 
 describe('a color that cannot be read', () => {
@@ -42,13 +43,7 @@ describe('a color that cannot be read', () => {
     expect(found(withColor('accent', 'light-dark(#177e5f, #ffb84d)'))).toEqual([]);
   });
 
-  test.each([
-    ['accent', 'light-dark(oklch(85% 0.17 90), #ffb84d)'],
-    ['accent-ink', '#fff'],
-    ['ink-muted', 'light-dark(rgb(0 0 0 / 40%), #bccde6)'],
-    ['ok', 'color-mix(in oklab, var(--surface) 60%, green)'],
-    ['focus', '#0b57d0'],
-  ])('such as --%s: %s can be replaced by what the message says', (name, value) => {
+  test.each(unreadable)('such as --%s: %s can be replaced by what the message says', (name, value) => {
     const [, theme = '', nearest = ''] =
       /in the (light|dark) theme.* is (#[\da-f]{6})\.$/.exec(String(found(withColor(name, value))[0]?.[1])) ??
       [];
@@ -91,46 +86,33 @@ test('previews and icons are drawn in figures, whatever the palette is written i
 });
 
 describe('the two colors of a firm', () => {
-  const judged = (colors: Parameters<typeof brandCss>[0]) =>
-    Array.from(checkPalette(tokens, colors), ({ file, field, message }) => [file, field, message]);
+  const judged = (colors: BrandColors) =>
+    Array.from(checkPalette(tokens, colors), ({ file, field }) => [file, field]);
 
-  test.each([
-    ['green', { accent: '#0b6b4f', ink: '#17261f' }],
-    ['dark red', { accent: '#8f1d1d', ink: '#26211e' }],
-    ['pure blue', { accent: '#0000cc', ink: '#001a66' }],
-    ['black', { accent: '#000000', ink: '#000000' }],
-    ['barely readable', { accent: '#6f6f6f', ink: '#6f6f6f' }],
-    ['accent alone', { accent: '#7a1fa2' }],
-    ['ink alone', { ink: '#3b2a14' }],
-  ])('bring a palette that can be read in both themes: %s', (_name, colors) => {
-    expect(judged(colors)).toEqual([]);
-    const palette = readPalette(tokens + brandCss(colors));
-    for (const [name, color] of Object.entries(colors)) expect(palette(name).light).toBe(color);
-    const [light, dark] = ['light', 'dark'].map((theme) => palette('surface')[theme as 'light' | 'dark']);
-    expect(contrast(String(light), String(dark))).toBeGreaterThan(9);
-  });
+  test.each(Object.entries(brands))(
+    'bring a palette that can be read in both themes: %s',
+    (_name, colors) => {
+      expect(judged(colors)).toEqual([]);
+      const palette = readPalette(tokens + brandCss(colors));
+      for (const [name, color] of Object.entries(colors)) expect(palette(name).light).toBe(color);
+      const [light, dark] = ['light', 'dark'].map((theme) => palette('surface')[theme as 'light' | 'dark']);
+      expect(contrast(String(light), String(dark))).toBeGreaterThan(9);
+    },
+  );
 
-  test('are judged where they are written, with the nearest that can be read', () => {
-    const [[file, field, message] = [], ...others] = judged({ accent: '#2f8f6f', ink: '#17261f' });
-    expect([file, field, others]).toEqual(['src/content/firm.json', 'colors.accent', []]);
-    const [nearest = ''] = /#[\da-f]{6}(?=\.$)/.exec(String(message)) ?? [];
-    expect(nearest).toMatch(/^#/);
-    expect(judged({ accent: nearest, ink: '#17261f' })).toEqual([]);
-    expect(judged({ ink: '#999999' }).map(([, where]) => where)).toEqual(['colors.ink']);
+  test('are judged where they are written', () => {
+    expect(judged({ accent: '#2f8f6f', ink: '#17261f' })).toEqual([
+      ['src/content/firm.json', 'colors.accent'],
+    ]);
+    expect(judged({ ink: '#999999' })).toEqual([['src/content/firm.json', 'colors.ink']]);
     const line = 'html { --line-strong: var(--ink) }';
     expect([...checkPalette(tokens + line, { ink: '#cccccc' })].map(({ file }) => file)).toEqual([
       'src/content/firm.json',
     ]);
   });
 
-  test.each([
-    ['#0B6B4F', '#0b6b4f'],
-    ['oklch(45% 0.12 160)', '#006640'],
-    ['midnightblue', '#191970'],
-    ['rgb(0 0 0 / 50%)', undefined],
-    ['#17261g', undefined],
-  ])('may be written as CSS writes them, but for translucent ones: %s', (accent, hex) => {
-    expect(firmSchema.shape.colors.safeParse({ accent }).data?.accent).toBe(hex);
+  test.each(ofFirms)('may be written as CSS writes them, but for translucent ones: %s', (accent, hex) => {
+    expect(firmSchema.shape.colors.safeParse({ accent }).data?.accent).toBe(hex ?? undefined);
   });
 
   test('leave all as it is where there are none', () => {

@@ -60,14 +60,13 @@ test('Pagination has the list’s own address, the current page and gaps, and re
   expect(Array.from(html.matchAll(/href="([^"]*)"/g), ([, to]) => to)).toEqual(
     ['', '', 'page/2/', 'page/3/', 'page/3/'].map((to) => `/blog/${to}`),
   );
-  expect(await pagination(1, 3)).not.toContain('rel="prev"');
-  expect(await pagination(3, 3)).not.toContain('rel="next"');
-  // 1 … 4 5 6 … 9
-  const middle = await pagination(5, 9);
-  expect(middle.match(/aria-label="Page \d" aria-current="page"/g)).toEqual([
-    'aria-label="Page 5" aria-current="page"',
-  ]);
-  expect(middle.match(/data-gap/g)).toHaveLength(2);
+  const parts = async (number: number, count: number) =>
+    (await pagination(number, count)).match(/rel="\w+"|data-gap|Page \d(?:" aria-current)?/g)?.join(' ');
+  expect(await parts(1, 3)).toBe('Page 1" aria-current Page 2 Page 3 rel="next"');
+  expect(await parts(3, 3)).toBe('rel="prev" Page 1 Page 2 Page 3" aria-current');
+  expect(await parts(5, 9)).toBe(
+    'rel="prev" Page 1 data-gap Page 4 Page 5" aria-current Page 6 data-gap Page 9 rel="next"',
+  );
 });
 
 test('LinkList marks a link to the page itself, and renders nothing without links', async () => {
@@ -159,13 +158,9 @@ describe('Photo', () => {
     expect(html).toMatch(/width="1280" height="853" loading="lazy"/);
     const plain = html.replaceAll('&amp;', '&');
     const crops = plain.matchAll(/photo-1\?auto=format&fit=crop&q=70&w=(\d+)&h=(\d+) (\d+)w/g);
-    expect(Array.from(crops, ([, ...sizes]) => sizes.join(' '))).toEqual([
-      '240 160 240',
-      '400 267 400',
-      '640 427 640',
-      '800 533 800',
-      '1280 853 1280',
-    ]);
+    expect(Array.from(crops, ([, ...sizes]) => sizes.join(' ')).join(', ')).toBe(
+      '240 160 240, 400 267 400, 640 427 640, 800 533 800, 1280 853 1280',
+    );
     expect(plain).toContain(
       'src="https://images.unsplash.com/photo-1?auto=format&fit=crop&q=70&w=1280&h=853"',
     );

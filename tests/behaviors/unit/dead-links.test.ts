@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { deadLinkMistakes } from '../../../src/integrations/dead-links.ts';
 import { put } from '../../support/files.ts';
+import { table } from '../../support/table.ts';
 import { inEmptyFolders } from '../../support/temporary.ts';
 
 inEmptyFolders();
@@ -17,18 +18,9 @@ function mistakesOf(files: Record<string, string>, base = ''): string[] {
 const CONTACT =
   '<h2 id="footer-about"></h2><main id="main"><h2 class="a" id="form">A</h2><p id="q&amp;a"><h3 id="über"><p id="note_fn-%C3%BC">';
 
-/** Names of files, each with the ways to write a link to it. */
-test.each([
-  [
-    'plan&section.pdf',
-    ['plan&amp;section.pdf', 'plan&#38;section.pdf', 'plan%26section.pdf', 'plan&#x26;section.pdf'],
-  ],
-  ["Joe's form.pdf", ['Joe&#39;s%20form.pdf', "Joe's%20form.pdf", 'Joe&apos;s form.pdf']],
-  ['Drawing list #3.pdf', ['Drawing%20list%20%233.pdf', 'Drawing%20list%20%233.pdf#page=2']],
-  ['Addendum+1.pdf', ['Addendum+1.pdf', 'Addendum%2B1.pdf?v=2&amp;x']],
-  ['100% set.pdf', ['100%25%20set.pdf', '100% set.pdf']],
-  ['plano-diseño.pdf', ['plano-dise%C3%B1o.pdf', 'plano-diseño.pdf', 'plano-dise&#241;o.pdf']],
-])('a link to %s leads there, however it is written', (name, links) => {
+const { files, good } = table('unit/dead-links') as { files: Record<string, string[]>; good: string[] };
+
+test.each(Object.entries(files))('a link to %s leads there, however it is written', (name, links) => {
   const page = (all: string[]) => all.map((link) => `<a href="/samples/${link}">A file</a>`).join('');
   expect(mistakesOf({ [`/samples/${name}`]: '', '/': page(links) })).toEqual([]);
   expect(mistakesOf({ '/': page(links.map((link) => `x${link}`)) }).join()).toContain(
@@ -36,13 +28,10 @@ test.each([
   );
 });
 
-const GOOD =
-  '/contact/#form /contact/?about=boq#form /contact/#q&amp;a /contact/#%C3%BCber /contact/#note_fn-%C3%BC /contact/# /contact/#top /contact/#:~:text=fixed%20price #here /plan.pdf#page=2 /beam.svg#d';
-test.each(GOOD.split(' '))('a link to %s leads to what is there', (link) => {
+test.each(good)('a link to %s leads to what is there', (link) => {
   const page = `<p id="here"><a href="${link}">A</a>`;
-  expect(
-    mistakesOf({ '/contact/': `${CONTACT}</main>`, '/': page, '/plan.pdf': '', '/beam.svg': '' }),
-  ).toEqual([]);
+  const others = { '/contact/': `${CONTACT}</main>`, '/plan.pdf': '', '/beam.svg': '' };
+  expect(mistakesOf({ ...others, '/': page })).toEqual([]);
 });
 
 test.each([
@@ -51,13 +40,8 @@ test.each([
   'https://oak-iron.example/contact/#takeoffs',
 ])('a link to a part that only other pages have is named with its pages: %s', (link) => {
   const page = `<p id="takeoffs"><a href="${link}">A</a> <a href="${link}">B</a>`;
-  const found = mistakesOf({
-    '/contact/': `${CONTACT}</main>`,
-    '/': page,
-    '/b/': page,
-    '/c/': page,
-    '/d/': page,
-  });
+  const others = Object.fromEntries(['/', '/b/', '/c/', '/d/'].map((path) => [path, page]));
+  const found = mistakesOf({ '/contact/': `${CONTACT}</main>`, ...others });
   // Full addresses are for the content check, and a page may link to any other site.
   expect(found).toEqual(
     link.startsWith('/')

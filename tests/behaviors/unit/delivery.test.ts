@@ -6,93 +6,66 @@ import { deliveryRequest } from '../../../src/lib/forms/deliver.ts';
 import { timeLimit } from '../../../src/lib/forms/post.ts';
 import { retryDelay, sendWithRetries } from '../../../src/lib/forms/retry.ts';
 
-const NOW = Date.parse('2026-11-21T12:00:00Z');
-
-describe('retryDelay', () => {
-  test('doubles from one second up to thirty', () => {
-    expect([0, 1, 2, 3, 4, 5, 6].map((retry) => retryDelay(retry, null, NOW))).toEqual([
-      1000, 2000, 4000, 8000, 16000, 30000, 30000,
-    ]);
-  });
-
-  test.each([
-    ['7', 7000],
-    ['0', 0],
-    ['600', 30000],
-    ['Sat, 21 Nov 2026 12:00:05 GMT', 5000],
-    ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
-    ['soon', 1000],
-  ])('honors Retry-After %s', (retryAfter, expected) => {
-    expect(retryDelay(0, retryAfter, NOW)).toBe(expected);
-  });
+test.each([
+  ['7', 7000],
+  ['0', 0],
+  ['600', 30000],
+  ['Sat, 21 Nov 2026 12:00:05 GMT', 5000],
+  ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
+  ['soon', 1000],
+])('a form waits for Retry-After %s', (retryAfter, expected) => {
+  expect(retryDelay(0, retryAfter, Date.parse('2026-11-21T12:00:00Z'))).toBe(expected);
 });
 
 test('a time limit is 10 s, and longer for files that a slow line is still sending, up to a minute', () => {
   expect([0, 50_000, 1_000_000, 500_000_000].map(timeLimit)).toEqual([10_000, 10_500, 20_000, 60_000]);
 });
 
-describe('sendWithRetries', () => {
-  /** A status, or what happens to a request that gets none. */
-  type Fate = number | 'refused' | 'lost' | 'late';
-  /** Answers one request after another. */
-  const receiver = (fates: Fate[], dropsDuplicates: boolean, retryAfter: string | null = null) => {
-    const waits: number[] = [];
-    let last: Fate | undefined;
-    let requests = 0;
-    const send = () => {
-      requests++;
-      last = fates.shift();
-      const status = typeof last === 'number' ? last : 0;
-      return Promise.resolve({ status, timedOut: last === 'late', retryAfter, text: '' });
-    };
-    const retries = {
-      dropsDuplicates,
-      // After a network error, the page asks whether the host responds.
-      responds: () => Promise.resolve(last !== 'refused'),
-      wait: (ms: number) => {
-        waits.push(ms);
-        return Promise.resolve();
-      },
-    };
-    return { waits, run: async () => [(await sendWithRetries(send, retries)).status, requests] };
+/** A status, or what happens to a request that gets none. */
+type Fate = number | 'refused' | 'lost' | 'late';
+
+/** What a form makes of answers, one after another: whether it was sent, and the waits between its requests. */
+async function outcomeOf(fates: readonly Fate[], dropsDuplicates: boolean, retryAfter: string | null = null) {
+  const waits: number[] = [];
+  const left = [...fates];
+  let last: Fate | undefined;
+  const send = () => {
+    last = left.shift();
+    const status = typeof last === 'number' ? last : 0;
+    return Promise.resolve({ status, timedOut: last === 'late', retryAfter, text: '' });
   };
-
-  const [ONE, ALL] = [[1000], [1000, 2000, 4000]];
-  const [DROPS, ADDS, BOTH] = [[true], [false], [true, false]];
-  /** Answers of a receiver that drops copies of a message (true), and of one that takes each copy as new (false). */
-  test.each<[fates: Fate[], dropsCopies: boolean[], isSent: boolean, waits: number[]]>([
-    [[200], BOTH, true, []],
-    [[429, 200], BOTH, true, ONE],
-    [[500, 503, 200], BOTH, true, [1000, 2000]],
-    [['refused', 429, 'refused', 201], BOTH, true, ALL],
-    [[500, 500, 500, 500, 200], BOTH, false, ALL],
-    [['refused', 'refused', 'refused', 'refused', 200], BOTH, false, ALL],
-    [[400, 200], BOTH, false, []],
-    [[302, 200], BOTH, false, []],
-    // The server may have taken these.
-    [[502, 200], DROPS, true, ONE],
-    [[502, 200], ADDS, false, []],
-    [[504, 200], DROPS, true, ONE],
-    [[504, 200], ADDS, false, []],
-    [['lost', 200], DROPS, true, ONE],
-    [['lost', 200], ADDS, false, []],
-    [['late', 200], DROPS, true, ONE],
-    [['late', 200], ADDS, false, []],
-  ])('answers %j, copies dropped %j: sent %s after waits %j', async (fates, dropsCopies, isSent, waits) => {
-    for (const drops of dropsCopies) {
-      const { waits: seen, run } = receiver([...fates], drops);
-      const [status = 0, requests] = await run();
-      expect(status >= 200 && status < 300).toBe(isSent);
-      expect([seen, requests]).toEqual([waits, waits.length + 1]);
-    }
+  const { status } = await sendWithRetries(send, {
+    dropsDuplicates,
+    // After a network error, the page asks whether the host responds.
+    responds: () => Promise.resolve(last === 'lost'),
+    wait: (ms) => Promise.resolve(void waits.push(ms)),
   });
+  expect(fates.length - left.length).toBe(waits.length + 1);
+  return [status >= 200 && status < 300, waits];
+}
 
-  test('waits as long as the server asks', async () => {
-    const { waits, run } = receiver([429, 200], true, '3');
-    expect(await run()).toEqual([200, 2]);
-    expect(waits).toEqual([3000]);
-  });
+const ALL = [1000, 2000, 4000];
+test.each<[fates: Fate[], isSent: boolean, waits: number[]]>([
+  [[200], true, []],
+  [[429, 200], true, [1000]],
+  [[500, 503, 200], true, [1000, 2000]],
+  [['refused', 429, 'refused', 201], true, ALL],
+  [[500, 500, 500, 500, 200], false, ALL],
+  [['refused', 'refused', 'refused', 'refused', 200], false, ALL],
+  [[400, 200], false, []],
+  [[302, 200], false, []],
+])('answers %j: sent %s after waits %j', async (fates, ...expected) => {
+  for (const dropsDuplicates of [true, false])
+    expect(await outcomeOf(fates, dropsDuplicates)).toEqual(expected);
 });
+
+test.each<Fate>([502, 504, 'lost', 'late'])(
+  'what the server may have taken (%s) is sent again to one that drops copies alone',
+  async (fate) => {
+    expect(await outcomeOf([fate, 200], true, '3')).toEqual([true, [3000]]);
+    expect(await outcomeOf([fate, 200], false)).toEqual([false, []]);
+  },
+);
 
 describe('readDelivery', () => {
   const read = (setting: string) => readDelivery(setting, 'contact', '/contact/sent/');

@@ -15,7 +15,7 @@ import { table } from '../../support/table.ts';
 import { enterEmptyFolder } from '../../support/temporary.ts';
 
 /** The facts as the fixture firm writes them. */
-const written = JSON.parse(readFileSync('tests/fixture/content/firm.json', 'utf8')) as { capability: object };
+const written = JSON.parse(readFileSync('tests/fixture/content/firm.json', 'utf8')) as object;
 
 /** Mistakes in the facts of a firm, each with its field. */
 const mistakesOf = (facts: object): string[] =>
@@ -69,10 +69,6 @@ test('a host may have accents, and a form service is known by its address', () =
   expect(parsed({ social }).social).toEqual(social);
   for (const address of ['', 'https://formspree.io/f/', 'formspree.io/f/', ' https://www.formspree.io/f/'])
     expect(parsed({ forms: formspree(address) }).forms.contact).toBe('formspree:abcdwxyz');
-});
-
-test.each(['0K2LM3NP4QR5', 'HK2LM3NP4QI5', 'HK2LM3NP4QR'])('a UEI is not %s', (uei) => {
-  expect(mistakesOf({ ...written, capability: { ...written.capability, uei } })).toHaveLength(1);
 });
 
 const VIDEO = 'https://vimeo.com/1084537';
