@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { publicationMark } from '../../../src/data/publication-mark.ts';
-import { publicationTime } from '../../../src/lib/publication.ts';
+import { type Publication, publicationTime } from '../../../src/lib/publication.ts';
 import { idMaker, slug } from '../../../src/lib/slug.ts';
 import { checkProse } from '../../../src/content-check/prose.ts';
 import { entry, linesOf } from '../../support/rules.ts';
@@ -18,7 +18,7 @@ const [yesterday, today, tomorrow] = ['2026-11-20', '2026-11-21', '2026-11-22'].
 const rows = parse(readFileSync('tests/behaviors/unit/publication.yaml', 'utf8'), {
   customTags: ['timestamp'],
 }) as {
-  marks: { name: string; entry: object; isShown: boolean; mark?: string }[];
+  marks: { name: string; entry: Publication; isShown: boolean; mark?: string }[];
   links: { name: string; entry: Record<string, unknown>; to: string; said?: string[] }[];
   addresses: Record<string, string>;
 };

@@ -7,7 +7,8 @@ import { headingsOf } from '../../../src/lib/markdown.ts';
 import { bestSentence, markWords } from '../../../src/lib/search/highlight.ts';
 import { table } from '../../support/table.ts';
 
-const { results, folds, filtered, read, written } = table('unit/site-search') as {
+const { index, results, folds, filtered, read, written } = table('unit/site-search') as {
+  index: (Pick<SearchEntry, 'title' | 'text'> & Partial<SearchEntry>)[];
   results: { finds: string; query: string; found: string[] }[];
   folds: Record<string, [string, string]>;
   filtered: [category: string, q: string, expected: boolean][];
@@ -22,18 +23,7 @@ const entry = (title: string, ...text: string[]): SearchEntry => ({
   context: 'Service',
   text,
 });
-
-const INDEX: SearchEntry[] = [
-  entry('Cost Control', 'Monthly forecasts. Most of the steel is on site.'),
-  entry('Steel Takeoffs', 'Tons by shape and grade.', 'Crane-critical picks are listed.'),
-  entry('Reading a steel frame', 'A video for new estimators.'),
-  entry('Permitting', 'What returns a permit set.', 'Façade reviews and resumes.'),
-  {
-    ...entry('The six-week look-ahead', 'A plan that holds.'),
-    sheet: 'N-03',
-    context: 'Article · Construction',
-  },
-];
+const INDEX = index.map(({ title, text, ...rest }) => ({ ...entry(title, ...text), ...rest }));
 
 const titles = (query: string): string[] => findEntries(INDEX, query).map((found) => found.entry.title);
 
