@@ -7,7 +7,10 @@ import { curlMarks } from '../../../src/lib/quotation-marks.ts';
 import { blog } from '../../../src/ui-text.ts';
 import { table } from '../../support/table.ts';
 
-const rows = table('unit/markdown') as Record<'curled' | 'right' | 'meant' | 'headings', string[][]>;
+const rows = table('unit/markdown') as Record<
+  'curled' | 'right' | 'meant' | 'lists' | 'boxes' | 'headings',
+  string[][]
+>;
 
 /** HTML of a text, with straight quotation marks unescaped. */
 const html = (text: string): string =>
@@ -40,14 +43,6 @@ test('a comparison does not stop the compiler of MDX', () => {
   for (const shown of ['"Slopes <5 %, "', '"<6"', '"<7"']) expect(code).toContain(shown);
 });
 
-test.each(['- > 4 in.: rejected', '- >= 6 in.', '1. >40 psf'])('%s is an item, and no quotation', (text) => {
-  expect(html(text)).toContain(`<li>${text.slice(2).trim().replace('>', '&gt;')}</li>`);
-});
-
-test('a line that looks blank ends a paragraph', () => {
-  expect(html('One\n\u00a0\ntwo')).toBe('<p>One</p>\n<p>two</p>');
-});
-
 /** A paragraph with a link and code that editors do not wrap. */
 const PARAGRAPH = `The wall bars come in at 16 in., because the engineer who was here on Monday saw [the revised drawing](https://www.example.com/${'a-long-name/'.repeat(8)}) and asked for it in writing; since then nobody has poured anything without the inspector, and \`npm run one --long --command\` is what the office runs each night before anybody comes in.`;
 const wrapped = (width: number, before = ''): string =>
@@ -61,31 +56,14 @@ test.each([60, 80, 120])('a text that an editor wraps at %i columns does not fal
     expect(html(text)).not.toContain('<br');
 });
 
-test.each([
-  [
-    '3. a\n7. b\n8. c\n12. d',
-    '<ol start="3"> <li>a</li> <li value="7">b</li> <li>c</li> <li value="12">d</li> </ol>',
-  ],
-  ['1. a\n1. b\n1. c', '<ol> <li>a</li> <li>b</li> <li>c</li> </ol>'],
-  [
-    '10) a\n\n    5. x\n    9. y\n20) b',
-    '<ol start="10"> <li> <p>a</p> <ol start="5"> <li>x</li> <li value="9">y</li> </ol> </li> <li value="20"> <p>b</p> </li> </ol>',
-  ],
-])('a list has the numbers of its writer: %j', (text, shown) => {
+test.each(rows.lists)('a list has the items and the numbers of its writer: %j', (text = '', shown) => {
   expect(html(text).replace(/\s+/g, ' ')).toBe(shown);
 });
 
-test.each([
-  [':::note[My "title"]\n- a\n- b\n:::', 'My \\"title\\"', ['"a"', '"b"']],
-  [':::tip A title\n\n## At 12:30\n\nMore\n\n:::', 'A title', ['id: "at-12-30"', '"More"']],
-  ['> [!WARNING]\n> Call **811**.', blog.callouts.warning, ['"811"']],
-  ['> [!note]- Why\n>\n> Words', 'Why', ['"Words"']],
-  [':::hint\nx\n:::', 'Hint', ['"x"']],
-])('a box of another program is a callout: %j', (text, title, words) => {
+test.each(rows.boxes)('a box of another program is a callout: %j', (text = '', title, ...words) => {
   const code = moduleOf(text);
   expect(code).toMatch(/_jsxs?\(Callout,/);
-  expect(code).toContain(`title: "${title}"`);
-  for (const each of words) expect(code).toContain(each);
+  for (const each of [`title: "${title}"`, ...words]) expect(code).toContain(each);
   expect(code).not.toMatch(/:::|\[!/);
 });
 

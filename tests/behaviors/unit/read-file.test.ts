@@ -29,10 +29,10 @@ test('JSON is read as any other program would', () => {
 });
 
 /** Syntax errors: the messages, each with its line, and what is still read of the file. */
-const { json, yaml } = table('unit/syntax') as Record<
+const { json, yaml, prose } = table('unit/syntax') as Record<
   'json' | 'yaml',
   { name: string; source: string; said: string[]; read?: unknown }[]
->;
+> & { prose: { name: string; source: string; lines: number[]; body: string }[] };
 
 test.each([
   ...json.map((each) => ({ ...each, parsed: parseFields('a.json', each.source) })),
@@ -67,18 +67,8 @@ test('a file in UTF-16, or with two versions, is not read', () => {
   expect([data, said]).toEqual([undefined, beginning('2 Git left two versions')]);
 });
 
-test.each([
-  ['three', '<br>\n\n{x\n\n<p>\n\nSee [it](/a/).', [1, 3, 5], '\n\n\n\n\n\nSee [it](/a/).'],
-  ['rows of a table', '| a<br> |\n| --- |\n| b<br> |\n', [1, 3], '| a |\n| --- |\n| b |\n'],
-  [
-    'a tag that another one ends',
-    '<Callout title="x">\n\n<Quote>\n\n</Callout>',
-    [3],
-    '<Callout title="x">\n\n\n\n</Callout>',
-  ],
-  ['a tag and its end', '<Callout title=“x”>\n\nText\n\n</Callout>\n\nTwo', [1], '\n\nText\n\n\n\nTwo'],
-])('each line is told at which a text cannot be parsed: %s', (_what, text, lines, body) => {
-  const read = readProse(text);
+test.each(prose)('each line is told at which a text cannot be parsed: $name', ({ source, lines, body }) => {
+  const read = readProse(source);
   expect(read.mistakes.map(({ line }) => line)).toEqual(lines);
   expect(read.body).toBe(body);
 });

@@ -88,14 +88,7 @@ test('the office itself has a page from the first thing on that it signs, and wh
 
 test('routes without parameters are pages by their files alone, and generated files are addresses', () => {
   const pages = pagesWith();
-  for (const path of [
-    '/',
-    '/contact/',
-    '/contact/sent/',
-    '/blog/',
-    '/robots.txt',
-    '/.well-known/security.txt',
-  ])
+  for (const path of '/ /contact/ /contact/sent/ /blog/ /robots.txt /.well-known/security.txt'.split(' '))
     expect(pages.has(path), path).toBe(true);
   expect(pages.has('/blog/[id]/')).toBe(false);
 });

@@ -9,6 +9,7 @@ import { layTitle, socialSvg } from '../../../src/integrations/link-previews/tem
 import { headingWidth, outline } from '../../../src/integrations/link-previews/typeset.ts';
 import { readPalette } from '../../../src/lib/color-tokens.ts';
 import { site } from '../../support/fixture.ts';
+import { table } from '../../support/table.ts';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 
@@ -51,18 +52,7 @@ describe('layTitle', () => {
   });
 });
 
-/** Texts of link previews, with the characters that no font covers. */
-const TEXTS: [text: string, missing: string][] = [
-  ['Nguyễn and Wiśniewski on ≥ 4 ksi 🏗️ Ø 12', '🏗️'],
-  ['مقاومة', 'م ق ا و ة'],
-  ['混凝土 强度', '混 凝 土 强 度'],
-  ['Curbs of ⅜ in. and ≤ 2 % slope', ''],
-  ['→ ← ↔ ★ ☆ √ Δ Ω ⌀ ∅ ∞ ≈ ≠ ± × ÷ µ π ° ′ ″ ½ ⅓ ⅛ ⅝ ⅞ ² ³ ₂ № ✓ € £ ™ § ¶', ''],
-  ['Łukasz Ødegård Søren Þór Straße Đặng Thị Çağrı Dvořák Kőszeg Ștefan Ķekava Ŵ ƒ ẞ', ''],
-  ['ắ ằ ẳ ẵ ặ ấ ầ ẩ ẫ ậ ế ề ể ễ ệ ố ồ ổ ỗ ộ ớ ờ ở ỡ ợ ứ ừ ử ữ ự ỳ ỵ ỷ ỹ Ơ Ư', ''],
-  ['Σκυρόδεμα Бетон Љубав', ''],
-  ['Hebrew בטון, Thai คอนกรีต', 'ב ט ו ן ค อ น ก รี ต'],
-];
+const TEXTS = table('unit/social') as [text: string, missing: string][];
 
 /** The picture of an article. */
 const preview = (title: string, file = 'a.mdx') =>

@@ -31,30 +31,15 @@ test.each([
 });
 
 test.each([
-  [['home'], ['/']],
-  [['home', 'search'], ['/']],
-  [
-    ['home', 'search', 'sitemap'],
-    ['/', '/search/', '/sitemap/'],
-  ],
-  [
-    ['home', 'contact'],
-    ['/', '/contact/', '/contact/sent/'],
-  ],
-])('a translation of the pages %j has the pages %j', async (written, shown) => {
-  for (const id of written) page(`es/pages/${id}`, '2026-11-20');
+  ['home', '/'],
+  ['home search', '/'],
+  ['home search sitemap', '/ /search/ /sitemap/'],
+  ['home contact', '/ /contact/ /contact/sent/'],
+])('a translation of the pages %s has the pages %s', async (written, shown) => {
+  for (const id of written.split(' ')) page(`es/pages/${id}`, '2026-11-20');
   const { isLeftOut } = await import('../../../src/schemas/page.ts');
-  const all = [
-    '/',
-    '/search/',
-    '/sitemap/',
-    '/contact/',
-    '/contact/sent/',
-    '/people/',
-    '/blog/',
-    '/portfolio/1/',
-  ];
-  expect(all.filter((path) => !isLeftOut(path))).toEqual(shown);
+  const all = '/ /search/ /sitemap/ /contact/ /contact/sent/ /people/ /blog/ /portfolio/1/'.split(' ');
+  expect(all.filter((path) => !isLeftOut(path)).join(' ')).toBe(shown);
 });
 
 test('an opening needs the page of openings, without which no page would show it', async () => {
