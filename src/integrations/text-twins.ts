@@ -8,8 +8,6 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 
 import { feedHtml } from '../lib/seo/feed.ts';
 
-/** The link from a page to its twin (src/layouts/Base.astro). */
-const LINK = '<link rel="alternate" type="text/markdown"';
 const leaveOut: Handle = () => undefined;
 const handlers: Record<string, Handle> = {
   nav: leaveOut,
@@ -38,7 +36,8 @@ export const textTwins = (): AstroIntegration => ({
       for (const { pathname } of pages) {
         const page = new URL(`${pathname}index.html`, dir);
         const html = existsSync(page) ? readFileSync(page, 'utf8') : '';
-        if (html.includes(LINK)) writeFileSync(new URL('index.md', page), textTwin(html));
+        // A page with a twin links to it (src/layouts/Base.astro).
+        if (html.includes('type="text/markdown"')) writeFileSync(new URL('index.md', page), textTwin(html));
       }
     },
   },
