@@ -1,10 +1,10 @@
 /**
  * `npm run content:check -- [FILE…]` checks everything that a build checks, with the same messages, and then reads the
- * content as an editor would. Fails on errors. `--strict` makes an unknown word an error; `--language es-MX` reads in
- * that language instead of the site's; `--translations` lists the pages of the first language that a translation lacks.
+ * content as an editor would. Fails on errors. `--strict` makes an unknown word an error; `--translations` lists
+ * the pages of the first language that a translation lacks.
  */
 import { onGitHub } from '../src/build-env.ts';
-import { language as ofSite } from '../src/language.ts';
+import { language } from '../src/language.ts';
 import { type Diagnostic, fullMessage } from '../src/reading/diagnostic.ts';
 import { foreignPages } from '../src/reading/pages-in.ts';
 import { readArguments } from './command.ts';
@@ -20,17 +20,10 @@ const gitHubAnnotation = ({ file, line = 1, severity, ...rest }: Diagnostic): st
 
 const started = performance.now();
 const { values, positionals } = readArguments(
-  'npm run content:check -- [FILE…] [--strict] [--language es-MX] [--translations]',
-  {
-    options: {
-      strict: { type: 'boolean' },
-      language: { type: 'string', default: ofSite },
-      translations: { type: 'boolean' },
-    },
-  },
+  'npm run content:check -- [FILE…] [--strict] [--translations] [--language es]',
+  { options: { strict: { type: 'boolean' }, translations: { type: 'boolean' } } },
 );
-const { language, strict } = values;
-const { reports, files, other, isSpellingChecked } = await checkFiles(positionals, language, strict);
+const { reports, files, other, isSpellingChecked } = await checkFiles(positionals, language, values.strict);
 // Each language of the site has its own run, which does not read the files of the others.
 if (positionals.length && !files.length && !other.length && !reports.length) process.exit();
 for (const { rule, ...diagnostic } of reports) {

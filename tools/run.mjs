@@ -42,8 +42,7 @@ if (!process.features.typescript)
 // The next run starts a third of a second sooner.
 module.enableCompileCache('node_modules/.cache/node');
 const [name = '', command = ''] = process.argv.slice(2);
-// npm run content:check has its own option of this name, for its dictionary.
-const at = name === 'content-check' ? -1 : process.argv.findIndex((word) => /^--language(?:=|$)/.test(word));
+const at = process.argv.findIndex((word) => /^--language(?:=|$)/.test(word));
 if (at > 0) {
   const [option = '', tag = process.argv[at + 1] ?? ''] = (process.argv[at] ?? '').split('=');
   process.env['TRANSLATION'] = tag;

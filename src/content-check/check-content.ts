@@ -4,6 +4,7 @@ import { type Diagnostic, errorIn, reportCrash } from '../reading/diagnostic.ts'
 import type { Entry } from '../reading/entry.ts';
 import { type Collection, readCollection } from '../reading/read-collection.ts';
 import { CONTENT } from '../schemas/content-files.ts';
+import { translation } from '../schemas/languages.ts';
 import { allSources } from '../schemas/sources.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkFiles } from './files.ts';
@@ -74,5 +75,7 @@ export async function checkContent({ publishes = false } = {}): Promise<Diagnost
   ];
   const isRight = diagnostics.every(({ severity }) => severity === 'warning');
   diagnostics.push(...reportCrash('public', () => checkPublicFiles(isRight)));
-  return diagnostics.sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));
+  // What languages share is told in the first one.
+  const own = diagnostics.filter(({ file }) => file.startsWith(translation && CONTENT));
+  return own.sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));
 }

@@ -25,12 +25,11 @@ function pageMessage(
   if (time === undefined) {
     // Links to later pages of a list are checked in the built site.
     if (MADE_BY_CODE.test(path)) return undefined;
-    const own = path.startsWith(`/${translation}/`) ? path.slice(translation.length + 1) : '';
-    if (translation && pages.has(own))
-      return `Texts in a language link to its pages without its folder. Write ${own}; found ${path}.`;
     const moved = oldAddresses.get(path);
     if (moved && pages.has(moved.replace(/#.*/, ''))) return `${path} is an old address. Write ${moved}.`;
-    const nearest = nearestPage(path.replace(/(?:index)?\.html?$/, ''), [...pages.keys()]);
+    // Links leave out the folder of the language.
+    const meant = path.replace(/(?:index)?\.html?$/, '').replace(`/${translation}/`, '/');
+    const nearest = nearestPage(meant, [...pages.keys()]);
     return `There is no page ${path}. ${nearest ? `Did you mean ${nearest}?` : 'The page /sitemap/ lists every page.'}`;
   }
   if (time <= Math.max(from, linksAllowedUntil)) return undefined;

@@ -8,7 +8,6 @@ import { readTokens, tokenColor } from '../lib/color-tokens.ts';
 import { type Diagnostic, errorIn } from '../reading/diagnostic.ts';
 import { fieldLine } from '../reading/source-position.ts';
 import { FIRM_FILE } from '../schemas/content-files.ts';
-import { translation } from '../schemas/languages.ts';
 
 export const TOKENS = 'src/styles/tokens.css';
 
@@ -56,8 +55,6 @@ export function* checkPalette(
   css = existsSync(TOKENS) ? readFileSync(TOKENS, 'utf8') : '',
   brand = firm.colors ?? {},
 ): Iterable<Diagnostic> {
-  // The first language has the colors of all.
-  if (translation) return;
   const tokens = readTokens(css + brandCss(brand));
   const ofFirm = readTokens(brandCss(brand));
   const colors = new Map(DRAWN.map(([name]) => [name, tokenColor(tokens, name)]));

@@ -68,7 +68,7 @@ function* checkLanguage(entry: Entry): Iterable<Diagnostic> {
 /** Rules for entries by the path of their collection; they get the entries without invalid fields. */
 export const RULES: Record<string, readonly Rule[]> = {
   [FIRM_FILE]: [checkLanguage],
-  [REDIRECTS]: translation ? [] : [checkRedirects],
+  [REDIRECTS]: [checkRedirects],
   [sources.services.path]: [checkDiscipline],
   [sources.blog.path]: [checkPeople],
   [sources.takeoffs.path]: [checkTakeoffFiles],

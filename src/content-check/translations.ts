@@ -3,8 +3,8 @@ import { type Diagnostic, warningIn } from '../reading/diagnostic.ts';
 import type { Entry } from '../reading/entry.ts';
 import { pagesIn } from '../reading/pages-in.ts';
 import { fieldLine } from '../reading/source-position.ts';
-import { FIRM_FILE, readJson } from '../schemas/content-files.ts';
-import { FIRST_CONTENT, translation } from '../schemas/languages.ts';
+import { factsIn, FIRM_FILE, readJson } from '../schemas/content-files.ts';
+import { translation } from '../schemas/languages.ts';
 
 /** Facts of firm.json that are sentences, not names: visitors would read them in the first language. */
 const SENTENCES = ['tagline', 'about', 'role', 'hours', 'notice', 'booking', 'insurance'];
@@ -19,10 +19,9 @@ const changeOf = ({ data }: Entry): string =>
  */
 export function* checkTranslations(): Iterable<Diagnostic> {
   if (!translation) return;
-  const [facts, own] = [`${FIRST_CONTENT}/firm.json`, FIRM_FILE].map(
-    (file) => readJson(file) as Partial<Record<string, unknown>> | undefined,
-  );
-  for (const name of facts && own ? SENTENCES : [])
+  const facts = factsIn('');
+  const own = readJson(FIRM_FILE) as Entry['data'] | undefined;
+  for (const name of own ? SENTENCES : [])
     if (facts?.[name] !== undefined && own?.[name] === undefined)
       yield warningIn(FIRM_FILE, `${name}: visitors read this in the first language. Write it in yours.`);
   const first = pagesIn('');

@@ -3,14 +3,10 @@ import { firm } from '../firm.ts';
 import { jurisdiction, nameList } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
 import { videoPlayer } from '../lib/video.ts';
-import { type Entry, textsOf } from '../reading/entry.ts';
 import { foreignPages } from '../reading/pages-in.ts';
-import { readCollection } from '../reading/read-collection.ts';
-import { nodesOf, proseOf } from '../reading/read-prose.ts';
-import { allTags } from '../schemas/languages.ts';
+import { contentText } from '../schemas/content-files.ts';
 import { namedPhotos, readPhotoLock } from '../schemas/photo-lock.ts';
 import type { LEGAL_VALUES } from '../schemas/prose.ts';
-import { allSources } from '../schemas/sources.ts';
 import { legal as t } from '../ui-text.ts';
 import { formDelivery, keepDays, usesEndpoint } from './delivery.ts';
 import { getAllEntries, isPublic, type Path, toItems } from './published.ts';
@@ -53,22 +49,12 @@ function hasRemotePhotos(): boolean {
   return namedPhotos(firm.photoHost).some((address) => !lock[address]);
 }
 
-/** The addresses of the videos in an entry: its own, and those in its text. */
-const videosIn = (entry: Entry): string[] => [
-  ...textsOf(entry.data).flatMap(([field, text]) => (field === 'video.url' ? text : [])),
-  ...Array.from(nodesOf(proseOf(entry).tree))
-    .flatMap((node) => (node.type === 'mdxJsxFlowElement' && node.name === 'Video' ? node.attributes : []))
-    .flatMap((each) => ('name' in each && each.name === 'url' ? (each.value ?? []) : []))
-    .filter((value) => typeof value === 'string'),
-];
-
-/** The hosts of the videos that projects and texts show, in any language. */
+/** The hosts of the videos that entries in any language name. A video is named by `url`; a plain link loads nothing. */
 const videoHosts = (): string[] =>
-  allTags()
-    .flatMap((tag) => allSources.flatMap((source) => readCollection(source, tag).entries))
-    .flatMap((entry) => (entry.data['draft'] === true ? [] : videosIn(entry)))
-    .flatMap((address) => videoPlayer(address) ?? [])
-    .map(hostOf);
+  [...contentText().matchAll(/\burl"?\s*[:=]\s*["']([^"']+)/g)].flatMap(([, address = '']) => {
+    const player = videoPlayer(address);
+    return player ? hostOf(player) : [];
+  });
 
 /** The facts that legal texts show, so that the texts follow the config. */
 export const legalValues = (): Record<(typeof LEGAL_VALUES)[number], string | undefined> => ({

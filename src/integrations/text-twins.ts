@@ -8,16 +8,12 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 
 import { feedHtml } from '../lib/seo/feed.ts';
 
-/** The link from a page to its twin (src/layouts/Base.astro). */
-const LINK = '<link rel="alternate" type="text/markdown"';
-/** Elements that are of no use in a text. */
-const LEFT_OUT = ['nav', 'svg', 'form', 'dialog', 'iframe'];
-
-/** A photo as its alternative text, since a link to the whole picture may surround it. */
-const photo: Handle = (_, { properties: { alt } }) => ({ type: 'text', value: alt ?? '' });
-const handlers = {
-  ...Object.fromEntries(LEFT_OUT.map((name) => [name, () => undefined])),
-  img: photo,
+const leaveOut: Handle = () => undefined;
+const handlers: Record<string, Handle> = {
+  nav: leaveOut,
+  form: leaveOut,
+  // A photo is its alternative text, since a link to the whole picture may surround it.
+  img: (_, { properties: { alt } }) => ({ type: 'text', value: alt ?? '' }),
 };
 
 /** The main part of a page as Markdown. */
@@ -40,7 +36,8 @@ export const textTwins = (): AstroIntegration => ({
       for (const { pathname } of pages) {
         const page = new URL(`${pathname}index.html`, dir);
         const html = existsSync(page) ? readFileSync(page, 'utf8') : '';
-        if (html.includes(LINK)) writeFileSync(new URL('index.md', page), textTwin(html));
+        // A page with a twin links to it (src/layouts/Base.astro).
+        if (html.includes('type="text/markdown"')) writeFileSync(new URL('index.md', page), textTwin(html));
       }
     },
   },

@@ -1,9 +1,6 @@
 import { readColor } from './css-color.ts';
 
-/** Colors of a firm, each as `#rrggbb`. */
-type BrandColors = Partial<Record<keyof typeof FOLLOWING, string>>;
-
-/** The firm's color, unchanged. */
+/** The firm's color, unchanged: a conversion would move deep blues, which are at the edge of sRGB. */
 const OWN = 'l c h';
 
 /**
@@ -26,8 +23,11 @@ const FOLLOWING = {
   ],
 } as const;
 
-/** CSS to add to src/styles/tokens.css, which replaces colors there by the firm's; empty for a firm without colors. */
-export function brandCss(colors: BrandColors = {}): string {
+/**
+ * CSS to add to src/styles/tokens.css, which replaces colors there by the firm's; empty for a firm without colors.
+ * @param colors each as `#rrggbb`
+ */
+export function brandCss(colors: Partial<Record<keyof typeof FOLLOWING, string>> = {}): string {
   const rules = (['ink', 'accent'] as const).flatMap((key) => {
     const own = colors[key];
     const shade = (color: string) => (color === OWN ? own : readColor(`oklch(from ${own} ${color})`)?.light);

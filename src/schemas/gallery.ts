@@ -10,13 +10,9 @@ const picture = entry({
     .optional()
     .describe('Line drawing in the place of a picture. Its title says what it shows.'),
 })
-  .refine(({ src, drawing }) => (src === undefined) !== (drawing === undefined), {
+  .refine(({ src, alt, drawing }) => (src === undefined ? drawing : alt && drawing === undefined), {
     path: ['src'],
-    error: 'Write the name of a picture as src, or that of a line drawing as drawing.',
-  })
-  .refine(({ src, alt }) => src === undefined || alt !== undefined, {
-    path: ['alt'],
-    error: 'Write a text of 5 to 140 characters; found nothing.',
+    error: 'Write the name of a picture as src, with its alt, or that of a line drawing as drawing.',
   })
   .refine(saysMore, NAME_AS_ALT);
 

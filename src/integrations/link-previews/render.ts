@@ -19,13 +19,6 @@ function report(file: string, text: string): void {
   reported.add(warning);
 }
 
-/** A photo, cropped to the place of the drawing. */
-async function photoInPlace(file: string) {
-  const { x, y, width, height } = DRAWING;
-  const photo = sharp(file).autoOrient().resize(width, height).flatten({ background: '#fff' });
-  return { input: await photo.png().toBuffer(), left: x, top: y };
-}
-
 /** Draws the link preview of a page as the bytes of a PNG file. */
 export async function socialPicture(page: PageRecord): Promise<Uint8Array<ArrayBuffer>> {
   const { title, sheet, file, drawing: own = 'design/3d-rendering' } = page;
@@ -39,9 +32,13 @@ export async function socialPicture(page: PageRecord): Promise<Uint8Array<ArrayB
   report(`${DRAWINGS}/${id}.svg`, lines.replaceAll(/<[^>]*>/g, ' '));
 
   const { svg } = outline(socialSvg(title.normalize('NFC'), sheet, lines, drawing?.viewBox ?? '0 0 480 320'));
+  // A photo is cropped to the place of the drawing.
+  const { x: left, y: top, width, height } = DRAWING;
+  const inPlace =
+    photo && sharp(photo).autoOrient().resize(width, height).flatten({ background: '#fff' }).png();
   const palette = photo ? { colors: 64 } : { colors: 16, dither: 0 };
   const png = sharp(Buffer.from(svg))
-    .composite(photo ? [await photoInPlace(photo)] : [])
+    .composite(inPlace ? [{ input: await inPlace.toBuffer(), left, top }] : [])
     .png({ palette: true, effort: 7, ...palette });
   return new Uint8Array(await png.toBuffer());
 }

@@ -124,10 +124,12 @@ test('the mistakes of both languages are told before one is built', async () => 
   replaceIn(join(content, 'firm.json'), '"name"', '“name"');
   // A field that a translation leaves to the first language is not reported as missing.
   replaceIn(join(content, 'es/firm.json'), '"text": "L', '"texts": "L');
+  // What languages share is told once.
+  replaceIn(join(content, 'redirects.json'), '"/blog/2/"', '"/no/"');
   const { code, output } = await buildProject(copy);
   expect([code, existsSync(join(copy, 'dist'))]).toEqual([1, false]);
   expect(output.match(/^src\/content\/[\w/]+\.json(?=:\d+$)/gm)).toEqual(
-    ['firm.json', 'es/firm.json'].map((file) => `src/content/${file}`),
+    ['firm.json', 'redirects.json', 'es/firm.json'].map((file) => `src/content/${file}`),
   );
   rmSync(copy, { recursive: true });
 });

@@ -54,8 +54,11 @@ test('run.mjs runs a tool with its words in any other folder', () => {
   });
 });
 
-test.each([['--language', 'xx'], ['--language=xx']])('run.mjs reads %s', (...option) => {
-  const words = [resolve(home, 'tools/run.mjs'), 'ready', ...option];
+test.each([
+  ['ready', '--language', 'xx'],
+  ['content-check', '--language=xx'],
+])('run.mjs reads the language of %s %s', (...words) => {
+  words.unshift(resolve(home, 'tools/run.mjs'));
   const { stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
   expect(stderr).toMatch(/^TRANSLATION: Write a language/);
 });

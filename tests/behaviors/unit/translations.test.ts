@@ -49,11 +49,6 @@ test('an opening needs the page of openings, without which no page would show it
   expect(hasPage('careers')).toBe(true);
 });
 
-test('the palette, which all languages share, is told of in the first one alone', async () => {
-  const { checkPalette } = await import('../../../src/content-check/palette.ts');
-  expect([...checkPalette('', { accent: '#ffff00' })]).toEqual([]);
-});
-
 test('facts that visitors read as sentences are told where only the first language has them', async () => {
   put(`${CONTENT}/firm.json`, '{ "tagline": "We build.", "notice": { "text": "Closed" }, "name": "Firm" }');
   put(`${CONTENT}/es/firm.json`, '{ "tagline": "Construimos." }');
@@ -74,6 +69,7 @@ test('a text that links to a page with its folder is told how to write it', asyn
   const { linkMessage } = await import('../../../src/content-check/links.ts');
   const context = { pages: new Map([['/contact/', -Infinity]]), oldAddresses: new Map<string, string>() };
   const site = { ...context, files: [], linksAllowedUntil: 0, from: 0 } as never;
-  expect(linkMessage('/es/contact/#form', site)).toContain('Write /contact/; found /es/contact/.');
-  expect(linkMessage('/es/none/', site)).toContain('There is no page /es/none/.');
+  expect(linkMessage('/es/contact/#form', site)).toBe(
+    'There is no page /es/contact/. Did you mean /contact/?',
+  );
 });
