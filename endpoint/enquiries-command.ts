@@ -3,10 +3,10 @@
  * Without an argument it lists them, newest last; `prune` deletes those older than DAYS days.
  */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 
 import { enquiriesFolder } from './create-endpoint.ts';
 import { type Enquiry, listKept } from './folder.ts';
+import { aboutOf, linesOf } from './mail.ts';
 import { prune } from './retention.ts';
 
 /** The settings file of the service on a server (README.md), which says where enquiries are kept. */
@@ -15,17 +15,9 @@ const SERVICE = '/etc/enquiries.env';
 const USAGE = 'Write list, show ID (its first letters will do), or prune DAYS.';
 
 function lineOf({ id, received, kind, fields, files }: Enquiry): string {
-  const { name, email, subject, project } = fields;
   const count = files.length > 0 && `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
   const time = `${received.slice(0, 16).replace('T', ' ')} UTC`;
-  const facts = [id.slice(0, 8), time, kind, name, email];
-  return [...facts, subject ?? project, count].filter(Boolean).join('  ');
-}
-
-function show(folder: string, { id, received, kind, fields, files }: Enquiry): void {
-  console.log(`${join(folder, id)}\n${received}  ${kind}`);
-  for (const [name, value] of Object.entries(fields)) console.log(`${name}: ${value}`);
-  for (const { name, size } of files) console.log(`file: ${name}, ${Math.ceil(size / 1000)} KB`);
+  return [id.slice(0, 8), time, kind, aboutOf(fields), count].filter(Boolean).join('  ');
 }
 
 try {
@@ -40,7 +32,7 @@ try {
   } else if (command === 'show' && argument) {
     const found = all.filter(({ id }) => id.startsWith(argument));
     if (!found.length) throw new Error(`No enquiry in ${folder} has an ID that begins with ${argument}.`);
-    for (const enquiry of found) show(folder, enquiry);
+    for (const enquiry of found) console.log(linesOf(enquiry, folder).join('\n'));
   } else if (command === 'prune' && Number(argument) >= 1) {
     const { deleted, left } = await prune(folder, Number(argument));
     console.log(`${deleted} deleted that were older than ${argument} days, ${left} kept`);

@@ -14,6 +14,7 @@ const t = endpoint.mail;
 const LARGEST_MAIL = 15_000_000;
 /** Most characters of a field in a digest. */
 const LONGEST_IN_DIGEST = 300;
+const TIME = { dateStyle: 'full', timeStyle: 'long' } as const;
 /** Several connections, so that a mail that hangs holds up no other; some mail services allow no more than three. */
 const TRANSPORT = {
   pool: true,
@@ -35,10 +36,33 @@ function readAddresses(name: string, setting: string) {
 /** The text of a header. Mail programs would decode what only looks encoded (RFC 2047). */
 const plain = (text = '') => text.replaceAll('=?', '= ?');
 
-/** Subject of an enquiry, naming the visitor: mail programs group mails with one subject into one conversation. */
-function aboutOf({ name, email = '', subject, project }: Enquiry['fields']): string {
+/** Who asks about what: mail programs group mails with one subject into one conversation. */
+export function aboutOf({ name, email = '', subject, project }: Enquiry['fields']): string {
   const about = [name, subject ?? project].filter(Boolean).join(', ');
-  return plain(about ? `${about} (${email})` : email);
+  return about ? `${about} (${email})` : email;
+}
+
+/**
+ * The text of an enquiry: its fields, files and time of arrival.
+ * @param folder the one that holds the enquiries' folders
+ * @param timeZone by default that of the machine
+ * @param longest most characters of a field
+ */
+export function linesOf(
+  { id, fields, files, received }: Enquiry,
+  folder: string,
+  timeZone?: string,
+  hasFiles = false,
+  longest = Infinity,
+): string[] {
+  const shown = (value: string) => (value.length > longest ? `${value.slice(0, longest)} …` : value);
+  const where = hasFiles ? t.attached : t.inFolder(join(folder, id));
+  const time = new Date(received).toLocaleString(LANGUAGE, { ...TIME, timeZone });
+  return [
+    ...Object.entries(fields).map(([field, value]) => `${t.names[field] ?? field}: ${shown(value)}`),
+    ...files.map(({ name, size }) => t.file(name, `${Math.ceil(size / 1000)} KB`, where)),
+    t.arrived(id, time),
+  ];
 }
 
 /**
@@ -56,21 +80,6 @@ export function createMailer(url: string, to: string, sender?: string, timeZone?
   const [from] = sender ? readAddresses('SMTP_FROM', sender) : recipients;
   /** Recipients that the mail server has put off, such as by greylisting, by the mail that the others have. */
   const putOff = new Map<string, string[]>();
-  const time = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'full', timeStyle: 'long', timeZone });
-
-  /**
-   * The text of an enquiry: its fields, files and time of arrival.
-   * @param state where its files are, in words
-   * @param longest most characters of a field
-   */
-  function linesOf({ id, fields, files, received }: Enquiry, state: string, longest: number): string[] {
-    const shown = (value: string) => (value.length > longest ? `${value.slice(0, longest)} …` : value);
-    return [
-      ...Object.entries(fields).map(([field, value]) => `${t.names[field] ?? field}: ${shown(value)}`),
-      ...files.map(({ name, size }) => t.file(name, `${Math.ceil(size / 1000)} KB`, state)),
-      t.arrived(id, time.format(Date.parse(received))),
-    ];
-  }
 
   /** Sends an enquiry, or several as a digest, which has no reply address and no files. */
   async function sendMail(enquiries: readonly Enquiry[], folder: string, hasFiles: boolean) {
@@ -79,13 +88,11 @@ export function createMailer(url: string, to: string, sender?: string, timeZone?
     const isDigest = length > 1;
     // Many mail servers refuse a mail with other letters in an address; its text has the address, too.
     const hasReply = !isDigest && /^[ -~]*@/.test(fields['email'] ?? '');
-    const lines = enquiries.flatMap((enquiry) => {
-      const state = hasFiles ? t.attached : t.inFolder(join(folder, enquiry.id));
-      return [
-        ...(isDigest ? ['---'] : []),
-        ...linesOf(enquiry, state, isDigest ? LONGEST_IN_DIGEST : Infinity),
-      ];
-    });
+    const longest = isDigest ? LONGEST_IN_DIGEST : Infinity;
+    const lines = enquiries.flatMap((enquiry) => [
+      ...(isDigest ? ['---'] : []),
+      ...linesOf(enquiry, folder, timeZone, hasFiles, longest),
+    ]);
     // The same for every attempt, so that a mailbox keeps one copy.
     const messageId = `<${isDigest ? `digest-${length}-` : ''}${id}@${from?.address.split('@')[1]}>`;
     const left = putOff.get(messageId);
@@ -94,7 +101,7 @@ export function createMailer(url: string, to: string, sender?: string, timeZone?
       to: recipients,
       ...(left && { envelope: { from: from?.address ?? '', to: left } }),
       messageId,
-      subject: t.subject(kind, isDigest ? t.digest(length) : aboutOf(fields)),
+      subject: t.subject(kind, isDigest ? t.digest(length) : plain(aboutOf(fields))),
       ...(hasReply && { replyTo: { name: plain(fields['name']), address: fields['email'] ?? '' } }),
       // Empty lines in between, since some mail programs join consecutive lines.
       text: [...(isDigest ? [t.digestIntro] : []), ...lines].join('\n').replaceAll(/\n+/g, '\n\n'),

@@ -34,8 +34,10 @@ test('needs Node and nothing else: takes, mails, lists, shows and deletes', asyn
   const options = { cwd: folder, encoding: 'utf8', timeout: 30_000 } as const;
   const read = (...words: string[]) =>
     spawnSync(process.execPath, [file, ...words], { ...options, env: { ENQUIRIES } });
-  expect(read('list').stdout).toMatch(/Ann {2}ann@example\.com {2}A roof {2}1 file\n1 in .*kept\n/);
-  expect(read('show', id.slice(0, 8)).stdout).toContain('file: 01-plan.pdf, 1 KB');
+  expect(read('list').stdout).toMatch(/Ann, A roof \(ann@example\.com\) {2}1 file\n1 in .*kept\n/);
+  expect(read('show', id.slice(0, 8)).stdout).toContain(
+    `file: 01-plan.pdf, 1 KB, on the server, in ${join(ENQUIRIES, id)}`,
+  );
   expect(read('prune', '9').stdout).toContain('older than 9 days, 1 kept');
   expect(read('show', 'zzzz').stderr).toMatch(/^No enquiry in .* begins with zzzz\.\n$/);
   expect(read('nonsense').stderr).toMatch(/^Write list, show ID [^\n]*\n$/);

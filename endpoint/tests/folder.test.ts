@@ -27,7 +27,7 @@ test('the folder may hold something other than enquiries, which is reported and 
   const command = (ENQUIRIES: string) =>
     runTool('endpoint/enquiries-command.ts', [], { env: { ENQUIRIES } }).stdout;
   expect(command(join(inbox.folder, 'nowhere'))).toMatch(/^0 in /);
-  expect(command(inbox.folder)).toMatch(/:\d\d UTC {2}contact {2}Ann {2}ann@example\.com {2}A roof[^]*2 in /);
+  expect(command(inbox.folder)).toMatch(/:\d\d UTC {2}contact {2}Ann, A roof \(ann@example\.com\)[^]*2 in /);
 });
 
 const CUT = ['', '{"kind":', '[]', '{"fields":{},"files":[]}'];
