@@ -3,7 +3,7 @@ import fs, { fstatSync, readdirSync, readFileSync, rmSync, statSync } from 'node
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { answerOf, files, form, json, MESSAGE, PDF } from './support/requests.ts';
 import { inboxOfEachTest } from './support/inbox.ts';
@@ -11,9 +11,7 @@ import { readWords } from '../words.ts';
 
 const DAY_MS = 86_400_000;
 const HTML = { accept: 'text/html' };
-const inbox = inboxOfEachTest();
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: inbox.time }));
-afterEach(() => void vi.useRealTimers());
+const inbox = inboxOfEachTest('Date');
 
 describe('an enquiry', () => {
   test('with script is kept and confirmed; without, it leads to the page that confirms it', async () => {
@@ -24,22 +22,19 @@ describe('an enquiry', () => {
     vi.setSystemTime(inbox.time + 1);
     const native = await ask('contact', form({ ...MESSAGE, subject: 'Another' }), HTML);
     expect([native.status, native.headers.get('location')]).toEqual([303, '../contact/sent/']);
-    const [first, second] = [
+    expect(await inbox.kept()).toMatchObject([
       { kind: 'contact', fields: MESSAGE, files: [], received: '2026-11-24T09:00:00.000Z' },
       { fields: { ...MESSAGE, subject: 'Another' } },
-    ];
-    expect(await inbox.kept()).toMatchObject([first, second]);
+    ]);
   });
 
   test('brings its files, and nobody else on the machine may read them', async () => {
     const { ask } = await inbox.serve();
-    const list: [string, Buffer][] = [
+    const body = files([
       ['../../etc/plan\u0000 A.pdf', PDF],
       ['図面 é.dwg', Buffer.from('AC1032 and more')],
-    ];
-    const body = files(list);
-    body.append('services', 'Takeoffs');
-    body.append('services', 'Bids');
+    ]);
+    for (const service of ['Takeoffs', 'Bids']) body.append('services', service);
     expect((await ask('upload', body, HTML)).status).toBe(303);
     const [enquiry] = await inbox.kept();
     const { id = '', files: sent = [], fields = {} } = enquiry ?? {};
@@ -52,7 +47,7 @@ describe('an enquiry', () => {
     expect(inbox.unfinished()).toEqual([]);
     if (process.platform === 'win32') return;
     const modeOf = (...path: string[]) => statSync(join(inbox.folder, ...path)).mode & 0o777;
-    for (const name of [...readdirSync(join(inbox.folder, id))]) expect(modeOf(id, name), name).toBe(0o600);
+    for (const name of readdirSync(join(inbox.folder, id))) expect(modeOf(id, name), name).toBe(0o600);
     for (const name of [id, '.unfinished']) expect(modeOf(name), name).toBe(0o700);
   });
 
@@ -120,36 +115,25 @@ describe('an enquiry', () => {
 
   test('of any words comes back as it was sent, without what acts on a terminal', async () => {
     const { ask } = await inbox.serve();
-    const odd = {
-      ...MESSAGE,
-      subject: 'Bid\tpackage\u20283',
-      message: 'a\u000bb\fc\r\nd \u202egnp\u009b31m e\ud800',
-    };
-    await ask('contact', ...json(odd));
-    expect(
-      (await inbox.kept()).find(({ fields }) => fields['subject']?.startsWith('Bid'))?.fields,
-    ).toMatchObject({
-      subject: 'Bid package 3',
-      message: 'a\nb\nc\nd gnp 31m e\ufffd',
-    });
+    const odd = { subject: 'Bid\tpackage\u20283', message: 'a\u000bb\fc\r\nd \u202egnp\u009b31m e\ud800' };
+    await ask('contact', ...json({ ...MESSAGE, ...odd }));
+    const clean = { subject: 'Bid package 3', message: 'a\nb\nc\nd gnp 31m e\ufffd' };
+    expect(await inbox.kept()).toMatchObject([{ fields: clean }]);
   });
 
   test('that is wrong is answered by field, in the language of the site', async () => {
     const { ask } = await inbox.serve();
-    const { message, fields } = await answerOf(
-      await ask('contact', ...json({ email: 'x', subject: 'y'.repeat(201), message: 'Hello' })),
-    );
+    const wrong = json({ email: 'x', subject: 'y'.repeat(201), message: 'Hello' });
+    const { message, fields } = await answerOf(await ask('contact', ...wrong));
     expect(fields).toEqual({
       email: 'Enter an email address such as name@firm.com.',
       subject: 'Enter a subject in at most 200 characters.',
       name: 'Enter your name.',
     });
     expect(message).toContain('Please write to office@oak-iron.example.');
-    const page = await (await ask('contact', form({ ...MESSAGE, email: '' }), HTML)).text();
+    const page = await (await ask('contact', form({ message: 'x', name: 'Ann' }), HTML)).text();
     expect(page).toMatch(/<html lang="en">.*<h1>Not sent<.*<p>Please write to .*still in the form/);
-    const reasons =
-      /<ul><li>Enter your name\.<\/li><li>Enter your email address\.<\/li><li>Enter a subject\.<\/li><\/ul>/;
-    expect(await (await ask('contact', form({ message: 'x' }), HTML)).text()).toMatch(reasons);
+    expect(page).toContain('<ul><li>Enter your email address.</li><li>Enter a subject.</li></ul>');
   });
 });
 

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import type { Settings } from '../handler.ts';
 import { LIMITS, networkOf } from '../limits.ts';
@@ -11,13 +11,10 @@ import { files, json, MESSAGE, ORIGIN, PDF, PROJECT } from './support/requests.t
 
 const DAY_MS = 86_400_000;
 const NOTHING = Buffer.alloc(0);
-const inbox = inboxOfEachTest();
-// Time passes only when the test says so.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: inbox.time }));
-afterEach(() => void vi.useRealTimers());
+const inbox = inboxOfEachTest('Date');
 
 async function endpoint(limits: Settings['limits'] = {}, settings: Partial<Settings> = {}) {
-  const { address, ask } = await inbox.serve({ isProxied: true, limits, ...settings });
+  const { address, ask, health } = await inbox.serve({ isProxied: true, limits, ...settings });
   let number = 0;
   /** Sends a new message from an address. */
   const send = (from: string, form = 'contact') =>
@@ -26,7 +23,7 @@ async function endpoint(limits: Settings['limits'] = {}, settings: Partial<Setti
     address,
     send,
     message: async (from: string, form?: string) => (await send(from, form)).status,
-    health: async () => (await fetch(`${address}/healthz`)).json() as Promise<unknown>,
+    health,
     upload: async (from: string, bytes = PDF) => {
       const body = files(bytes.length ? [['plan.pdf', bytes]] : [], { ...PROJECT, project: `${number++}` });
       return (await ask('upload', body, { 'x-real-ip': from })).status;
@@ -60,15 +57,19 @@ test('a slow body is closed, and neither others nor messages of the same office 
 describe('one network', () => {
   test('may send 20 messages in ten minutes and as many uploads, and is told when to come again', async () => {
     const { message, upload, send } = await endpoint({ requests: LIMITS.requests });
-    for (let number = 0; number < 20; number++) expect(await upload('192.0.2.1', NOTHING)).toBe(200);
-    expect(await upload('192.0.2.1', NOTHING)).toBe(429);
-    for (let number = 0; number < 20; number++) expect(await message('192.0.2.1')).toBe(200);
-    expect(await message('192.0.2.2')).toBe(200);
+    // Addresses of one home line.
+    const home = (number: number) => `2001:db8:1:${number % 4}::1`;
+    for (let number = 0; number < 20; number++) expect(await upload(home(number), NOTHING)).toBe(200);
+    expect(await upload(home(20), NOTHING)).toBe(429);
+    for (let number = 0; number < 20; number++) expect(await message(home(number))).toBe(200);
     pass(599_500);
-    const refused = await send('192.0.2.1');
+    const refused = await send(home(20));
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    for (let number = 0; number < 80; number++)
+      expect(await message(`2001:db8:${1 + (number % 4)}00::1`, 'newsletter')).toBe(200);
+    expect(await message('192.0.2.2', 'newsletter')).toBe(200);
     pass(500);
-    expect(await message('192.0.2.1')).toBe(200);
+    expect(await message(home(21))).toBe(200);
   });
 
   test('is what a proxy of ours says, and nobody else', async () => {
@@ -82,12 +83,8 @@ describe('one network', () => {
   });
 
   test.each([
-    ['2001:db8:1:2::5', '2001:0DB8:0001:0002:ffff:0:0:1', true],
     ['2001:db8:1:200::5', '2001:db8:1:2ff::5', true],
     ['2001:db8:1:200::5', '2001:db8:1:300::5', false],
-    ['2001:db8::1:2:3:4:5', '2001:db8:0:1:9::', true],
-    ['fe80::1%eth0', 'fe80::2%eth0', true],
-    ['::1', '::2', true],
     ['::ffff:c000:201', '192.0.2.1', true],
     ['::ffff:192.0.2.1', '::ffff:192.0.2.2', false],
     ['unknown', 'hidden', false],
@@ -105,18 +102,6 @@ describe('one network', () => {
     expect(await upload('2001:db8::2')).toBe(200);
     expect(inbox.unfinished()).toEqual([]);
   });
-});
-
-test.each([
-  ['of one home line count as one', (n: number) => `2001:db8:1:${n % 4}::1`, 20],
-  ['take no place from each other', (n: number) => `2001:db8:${n % 4}::1`, 80],
-])('messages %s, and none from another form or network', async (_, from, taken) => {
-  const { message } = await endpoint({ requests: LIMITS.requests });
-  const sent: number[] = [];
-  for (let number = 0; number < 80; number++) sent.push(await message(from(number), 'newsletter'));
-  expect(sent.filter((status) => status === 200)).toHaveLength(taken);
-  expect([await message(from(0)), await message('192.0.2.2', 'newsletter')]).toEqual([200, 200]);
-  expect(await inbox.kept()).toHaveLength(taken + 2);
 });
 
 test('all networks may send 10 GB of files in a day, and a monitor sees when they have', async () => {

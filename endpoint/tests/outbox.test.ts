@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { put } from '../../tests/support/files.ts';
 import type { Enquiry } from '../folder.ts';
@@ -11,12 +11,7 @@ import { createOutbox, type Send } from '../outbox.ts';
 import { inboxOfEachTest } from './support/inbox.ts';
 
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
-const inbox = inboxOfEachTest();
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: inbox.time });
-});
-// A spy on a timer that is restored later would bring the fake timer back.
-afterEach(() => void vi.restoreAllMocks().useRealTimers());
+const inbox = inboxOfEachTest('setTimeout', 'clearTimeout', 'Date');
 
 /** Puts an enquiry into the folder as if it had just arrived. */
 function keep(number: number, kind = 'contact'): Enquiry {
@@ -70,9 +65,8 @@ describe('a mail that fails', () => {
     await outbox.add(keep(1));
     vi.setSystemTime(inbox.time + 3 * HOUR_MS);
     await outbox.add(keep(2));
-    const { address } = await inbox.serve({ outbox });
-    const health: unknown = await (await fetch(`${address}/healthz`)).json();
-    expect(health).toMatchObject({ mail: { waiting: 2, failed: 0, oldestSeconds: 10_800 } });
+    const { health } = await inbox.serve({ outbox });
+    expect(await health()).toMatchObject({ mail: { waiting: 2, failed: 0, oldestSeconds: 10_800 } });
   });
 
   test('waits no longer because the clock was wrong', async () => {
@@ -125,9 +119,8 @@ describe('a flood', () => {
     const kept = Array.from({ length: 400 }, (_, number) => keep(number));
     for (const enquiry of kept) await outbox.add(enquiry);
     await expect.poll(() => mails).toHaveLength(50);
-    await expect
-      .poll(() => outbox.health())
-      .toEqual({ limited: true, mail: { ...EMPTY.mail, waiting: 350 } });
+    const flood = { limited: true, mail: { ...EMPTY.mail, waiting: 350 } };
+    await expect.poll(outbox.health).toEqual(flood);
     await vi.advanceTimersByTimeAsync(HOUR_MS - 1);
     expect(mails).toHaveLength(50);
     await vi.advanceTimersByTimeAsync(1);
@@ -151,14 +144,9 @@ describe('a flood', () => {
     const box = mailbox();
     for (let number = 0; number < 1105; number++) keep(number);
     let failures = 2;
-    const outbox = await createOutbox(
-      inbox.folder,
-      (enquiries, folder) =>
-        enquiries.length > 1 && failures-- > 0
-          ? Promise.reject(new Error('no'))
-          : box.send(enquiries, folder),
-      5,
-    );
+    const send: Send = (enquiries, folder) =>
+      enquiries.length > 1 && failures-- > 0 ? Promise.reject(new Error('no')) : box.send(enquiries, folder);
+    const outbox = await createOutbox(inbox.folder, send, 5);
     await expect.poll(box.sizes).toEqual([1, 1, 1, 1, 1]);
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     await expect.poll(() => inbox.log.filter((line) => line.endsWith(': no'))).toHaveLength(2);

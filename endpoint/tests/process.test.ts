@@ -65,27 +65,16 @@ test.each([
 
 test.each([
   ['cannot be parsed', '{ "url": "https://firm.example", }', ['url', 'email', 'forms']],
-  ['has a wrong address', JSON.stringify({ url: ORIGIN, email: 'nobody', forms: {} }), ['email', 'forms']],
-  ['has a mistake elsewhere', JSON.stringify({ ...facts(), social: 'none', phone: 'call us' }), []],
+  ['has mistakes', JSON.stringify({ url: ORIGIN, email: 'nobody', social: 'none' }), ['email', 'forms']],
 ])('takes enquiries where firm.json %s', async (_, text, missing) => {
   put(join(inbox.folder, 'src/content/firm.json'), text);
   const said: string[] = [];
   const options = { cwd: inbox.folder, log: said, host: '[::1]' };
   const { address, end } = await run(join(inbox.folder, 'kept'), { SITE_ORIGIN: '' }, options);
   const origin = missing.includes('url') ? address : ORIGIN;
-  const answer = await askAt(address)('contact', ...json({ ...MESSAGE, name: '' }, { origin }));
-  const refusal = ((await answer.json()) as { message: string }).message;
-  expect(answer.status).toBe(422);
-  expect(refusal.includes('a@b.example'), refusal).toBe(!missing.includes('email'));
   expect((await askAt(address)('contact', ...json(MESSAGE, { origin }))).status).toBe(200);
   expect(await listKept(join(inbox.folder, 'kept'))).toHaveLength(1);
   await end('SIGTERM');
   const named = Array.from(said.join('').matchAll(/firm\.json has no (\w+) to read/g), ([, name]) => name);
   expect(named).toEqual(missing);
 });
-
-/** Valid facts. */
-function facts() {
-  const forms = { contact: 'endpoint', newsletter: 'endpoint', keepDays: 90 };
-  return { url: ORIGIN, email: 'a@b.example', forms };
-}

@@ -12,10 +12,7 @@ import { inboxOfEachTest } from './support/inbox.ts';
 const DAY_MS = 86_400_000;
 const TODAY = Date.parse('2027-11-24T09:00:00Z');
 const inbox = inboxOfEachTest();
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-});
+afterEach(() => vi.unstubAllEnvs());
 
 /** Puts enquiries into the folder that came this many days before TODAY. */
 function keep(...ages: number[]): void {
@@ -72,11 +69,7 @@ describe('by itself, the endpoint', () => {
   /** What the clock shows at each check, in days after TODAY, and how many days before TODAY each enquiry is dated. */
   test.each([
     ['is far ahead for days', days(0, 6).map((day) => day + 3000), [0, 1, 2, -3000]],
-    [
-      'is ahead again and again',
-      [0, 0.5, 400, 400.5, 1, 1.5, 4000, 2, 2.5, 3, 900, 900.5],
-      [200, 100, 0, -400],
-    ],
+    ['is ahead again and again', [0, 0.5, 400, 400.5, 1, 1.5, 4000, 2, 2.5], [200, 100, 0, -400]],
     ['was not set when they came', days(0, 30), [TODAY / DAY_MS - 0.1, 0]],
     ['goes back', [...days(0, 10), ...days(-3000, -2993)], [0, 1]],
   ])('deletes nothing where the clock %s', async (_, looks, ages) => {

@@ -85,8 +85,8 @@ test.each([
 ])('with a wrong %s the endpoint takes enquiries, which wait', async (name, value) => {
   const address = await endpoint({ SMTP_URL: 'smtp://127.0.0.1:9', [name]: value });
   expect((await askAt(address)('contact', ...json(MESSAGE, { origin: address }))).status).toBe(200);
-  const health: unknown = await (await fetch(`${address}/healthz`)).json();
-  expect(health).toMatchObject({ ok: true, mail: { waiting: 1, failed: 0 } });
+  const health = (await fetch(`${address}/healthz`)).json();
+  await expect(health).resolves.toMatchObject({ ok: true, mail: { waiting: 1, failed: 0 } });
   await expect.poll(() => inbox.log.filter((line) => line.includes(`${name}: Write`))).toHaveLength(2);
   expect(inbox.log.join('\n')).not.toContain('secret');
 });

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 
-import { beforeEach, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 
 import { folderStore, listKept } from '../../folder.ts';
 import { createHandler, type Settings } from '../../handler.ts';
@@ -11,8 +11,11 @@ import { listen } from '../../../tests/support/net.ts';
 import { temporaryFolder } from '../../../tests/support/temporary.ts';
 import { askAt, ORIGIN } from './requests.ts';
 
-/** For each test in the file that calls this: an empty folder, and the lines of the log except those of arrivals. */
-export function inboxOfEachTest() {
+/**
+ * For each test in the file that calls this: an empty folder, and the lines of the log except those of arrivals.
+ * @param toFake what stands still until the test says so, from `inbox.time` on
+ */
+export function inboxOfEachTest(...toFake: ('Date' | 'setTimeout' | 'clearTimeout')[]) {
   const inbox = {
     folder: '',
     log: [] as string[],
@@ -34,15 +37,19 @@ export function inboxOfEachTest() {
         server.close();
         server.closeAllConnections();
       });
-      return { address, ask: askAt(address) };
+      const health = async () => (await fetch(`${address}/healthz`)).json() as Promise<unknown>;
+      return { address, ask: askAt(address), health };
     },
   };
   beforeEach(() => {
     inbox.folder = temporaryFolder();
     inbox.log = [];
+    if (toFake.length > 0) vi.useFakeTimers({ toFake, now: inbox.time });
     vi.spyOn(console, 'error').mockImplementation((line) => {
       if (!String(line).startsWith('An enquiry arrived: ')) inbox.log.push(String(line));
     });
   });
+  // A spy on a timer that is restored later would bring the fake timer back.
+  afterEach(() => void vi.restoreAllMocks().useRealTimers());
   return inbox;
 }
