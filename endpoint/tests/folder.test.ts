@@ -13,8 +13,7 @@ import { runTool } from '../../tests/support/tool.ts';
 const inbox = inboxOfEachTest();
 
 test('the folder may hold something other than enquiries, which is reported and left out', async () => {
-  const first = await inbox.serve();
-  await first.ask('contact', ...json());
+  inbox.keep(1, { fields: MESSAGE });
   const cut = 'a'.repeat(32);
   for (const name of [cut, 'b'.repeat(32), 'lost+found']) mkdirSync(join(inbox.folder, name));
   writeFileSync(join(inbox.folder, cut, 'message.json'), '{"kind":');
@@ -59,14 +58,7 @@ test('an enquiry is kept on Windows, which flushes no folders', async () => {
 
 // Windows has no such limit.
 test.skipIf(process.platform === 'win32')('the folder may hold more than a system opens files', () => {
-  for (let n = 0; n < 300; n++) {
-    const own = join(inbox.folder, n.toString(16).padStart(32, '0'));
-    mkdirSync(own);
-    writeFileSync(
-      join(own, 'message.json'),
-      '{"received":"2026-11-24T09:00:00.000Z","fields":{},"files":[]}',
-    );
-  }
+  for (let number = 0; number < 300; number++) inbox.keep(number);
   const script = `import { listKept } from './endpoint/folder.ts';
     console.log((await listKept(${JSON.stringify(inbox.folder)})).length);`;
   const command = 'ulimit -n 100 && exec "$0" --input-type=module --eval "$1"';

@@ -7,9 +7,9 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { answerOf, files, form, json, MESSAGE, PDF } from './support/requests.ts';
 import { inboxOfEachTest } from './support/inbox.ts';
+import { DAY_MS } from '../limits.ts';
 import { readWords } from '../words.ts';
 
-const DAY_MS = 86_400_000;
 const HTML = { accept: 'text/html' };
 const inbox = inboxOfEachTest('Date');
 

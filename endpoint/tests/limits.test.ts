@@ -5,11 +5,10 @@ import { connect } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 
 import type { Settings } from '../handler.ts';
-import { LIMITS, networkOf } from '../limits.ts';
+import { DAY_MS, LIMITS, networkOf } from '../limits.ts';
 import { inboxOfEachTest } from './support/inbox.ts';
 import { files, json, MESSAGE, ORIGIN, PDF, PROJECT } from './support/requests.ts';
 
-const DAY_MS = 86_400_000;
 const NOTHING = Buffer.alloc(0);
 const inbox = inboxOfEachTest('Date');
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { put } from '../../tests/support/files.ts';
 import type { Enquiry } from '../folder.ts';
+import { HOUR_MS } from '../limits.ts';
 import { createMailer } from '../mail.ts';
 import { createOutbox } from '../outbox.ts';
 import { MESSAGE, PDF } from './support/requests.ts';
@@ -12,28 +13,18 @@ import { HANG, header, mailServer, textOf } from './support/mail-server.ts';
 import { inboxOfEachTest } from './support/inbox.ts';
 
 const OFFICE = 'Firm <office@oak-iron.example>';
-const HOUR_MS = 3_600_000;
-const ID = '0123456789abcdef'.repeat(2);
+const ID = '1'.padStart(32, '0');
 
 const inbox = inboxOfEachTest();
 
-/** An enquiry without files, which need not be on the disk. */
-const enquiryOf = (fields: Record<string, string>): Enquiry => ({
-  id: ID,
-  kind: 'contact',
-  digest: '',
-  received: new Date().toISOString(),
-  fields,
-  files: [],
-});
+/** An enquiry without files. */
+const enquiryOf = (fields: Enquiry['fields']) => inbox.keep(1, { fields });
 
-/** Keeps an enquiry whose plan claims to have this many bytes. */
+/** An enquiry with a plan that claims to have this many bytes. */
 function keep({ size = PDF.length, received = new Date().toISOString(), fields = {} } = {}): Enquiry {
-  const files = [{ name: '01-plan.pdf', size, sha256: '' }];
-  const enquiry = { ...enquiryOf({ ...MESSAGE, ...fields }), received, files };
   put(join(inbox.folder, ID, '01-plan.pdf'), PDF);
-  put(join(inbox.folder, ID, 'message.json'), JSON.stringify(enquiry));
-  return enquiry;
+  const files = [{ name: '01-plan.pdf', size, sha256: '' }];
+  return inbox.keep(1, { received, fields: { ...MESSAGE, ...fields }, files });
 }
 
 /** Mails enquiries through a server that takes everything; returns what it took. */
@@ -90,7 +81,7 @@ test('a mail can be read where a program joins lines', async () => {
 
 test('a digest has who asks what, with long texts cut, and where the files are', async () => {
   const first = keep({ fields: { message: 'x'.repeat(5000) } });
-  const second = { ...enquiryOf({ ...MESSAGE, name: 'Ben' }), id: 'b'.repeat(32) };
+  const second = inbox.keep(2, { fields: { ...MESSAGE, name: 'Ben' } });
   const [{ raw } = { raw: '' }, another] = await mailed([first, second]);
   expect(another).toBeUndefined();
   expect(header(raw, 'Subject')).toBe('Website, contact: 2 inquiries in one mail');

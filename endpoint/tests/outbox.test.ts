@@ -4,22 +4,13 @@ import { join } from 'node:path';
 
 import { describe, expect, test, vi } from 'vitest';
 
-import { put } from '../../tests/support/files.ts';
-import type { Enquiry } from '../folder.ts';
-import { LIMITS } from '../limits.ts';
+import { DAY_MS, HOUR_MS, LIMITS, MINUTE_MS } from '../limits.ts';
 import { createOutbox, type Send } from '../outbox.ts';
 import { inboxOfEachTest } from './support/inbox.ts';
 
-const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
 const inbox = inboxOfEachTest('setTimeout', 'clearTimeout', 'Date');
+const { keep } = inbox;
 
-/** Puts an enquiry into the folder as if it had just arrived. */
-function keep(number: number, kind = 'contact'): Enquiry {
-  const id = number.toString(16).padStart(32, '0');
-  const enquiry = { id, kind, digest: '', received: new Date().toISOString(), fields: {}, files: [] };
-  put(join(inbox.folder, id, 'message.json'), JSON.stringify(enquiry));
-  return enquiry;
-}
 /** A mail server that takes everything after this many failures, and the enquiries in each mail it took. */
 function mailbox(failures = 0) {
   const mails: string[][] = [];
@@ -133,7 +124,7 @@ describe('a flood', () => {
   test('of one form holds up no mail of another', async () => {
     const { send, mails } = mailbox();
     const outbox = await createOutbox(inbox.folder, send, 5);
-    for (let number = 0; number < 40; number++) await outbox.add(keep(number, 'newsletter'));
+    for (let number = 0; number < 40; number++) await outbox.add(keep(number, { kind: 'newsletter' }));
     const enquiry = keep(40);
     await outbox.add(enquiry);
     await expect.poll(() => mails).toHaveLength(6);

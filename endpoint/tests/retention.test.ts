@@ -6,21 +6,18 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { put } from '../../tests/support/files.ts';
 import { createEndpoint } from '../create-endpoint.ts';
+import { DAY_MS } from '../limits.ts';
 import { prune, pruneByClock } from '../retention.ts';
 import { inboxOfEachTest } from './support/inbox.ts';
 
-const DAY_MS = 86_400_000;
 const TODAY = Date.parse('2027-11-24T09:00:00Z');
 const inbox = inboxOfEachTest();
 afterEach(() => vi.unstubAllEnvs());
 
 /** Puts enquiries into the folder that came this many days before TODAY. */
 function keep(...ages: number[]): void {
-  for (const [number, age] of ages.entries()) {
-    const received = new Date(TODAY - age * DAY_MS).toISOString();
-    const file = join(inbox.folder, String(number).padStart(32, '0'), 'message.json');
-    put(file, JSON.stringify({ received, fields: {}, files: [] }));
-  }
+  for (const [number, age] of ages.entries())
+    inbox.keep(number, { received: new Date(TODAY - age * DAY_MS).toISOString() });
 }
 const keptAges = async () =>
   (await inbox.kept()).map(({ received }) => (TODAY - Date.parse(received)) / DAY_MS);

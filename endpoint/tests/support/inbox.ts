@@ -5,8 +5,9 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 
-import { folderStore, listKept } from '../../folder.ts';
+import { type Enquiry, folderStore, listKept } from '../../folder.ts';
 import { createHandler, type Settings } from '../../handler.ts';
+import { put } from '../../../tests/support/files.ts';
 import { listen } from '../../../tests/support/net.ts';
 import { temporaryFolder } from '../../../tests/support/temporary.ts';
 import { askAt, ORIGIN } from './requests.ts';
@@ -20,6 +21,13 @@ export function inboxOfEachTest(...toFake: ('Date' | 'setTimeout' | 'clearTimeou
     folder: '',
     log: [] as string[],
     time: Date.parse('2026-11-24T09:00:00Z'),
+    /** Puts an enquiry into the folder as if it had just arrived, but for these changes. */
+    keep: (number: number, changes: Partial<Enquiry> = {}): Enquiry => {
+      const [id, received] = [number.toString(16).padStart(32, '0'), new Date().toISOString()];
+      const enquiry = { id, kind: 'contact', digest: '', received, fields: {}, files: [], ...changes };
+      put(join(inbox.folder, id, 'message.json'), JSON.stringify(enquiry));
+      return enquiry;
+    },
     kept: () => listKept(inbox.folder),
     unfinished: () => readdirSync(join(inbox.folder, '.unfinished')),
     /** Serves the folder until the test is over. */
