@@ -20,8 +20,8 @@ const { written } = table('unit/colors') as { written: [value: string, hex?: str
 
 test.each(written)('%s is read as %s', (value, hex) => {
   const variables = new Map([
-    ['--a', '#123456'],
-    ['--itself', 'var(--itself)'],
+    ['--a', { value: '#123456' }],
+    ['--itself', { value: 'var(--itself)' }],
   ]);
   expect(readColor(value, variables)?.light).toBe(hex ?? undefined);
 });
