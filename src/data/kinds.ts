@@ -65,17 +65,9 @@ const services: Kind = async () =>
   );
 
 const pages: Kind = async () => {
-  const posts = await getPosts();
   const listed = (await getListedPages()).filter(({ path }) => path !== BLOG);
   const legal = (await getLegalTexts()).filter((text) => text.public);
-  return [
-    ...listed.map((page) => ({
-      ...page,
-      // The sitemap changes with every article.
-      updated: page.id === 'sitemap' ? latest(page.updated, ...posts.map(lastChange)) : page.updated,
-    })),
-    ...legal,
-  ].map((page) => ({
+  return [...listed, ...legal].map((page) => ({
     ...page,
     indexHeading: sheetIndex.pages,
     llmsHeading: sheetIndex.pages,
