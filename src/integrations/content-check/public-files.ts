@@ -14,7 +14,7 @@ export const servePublicFiles: Connect.NextHandleFunction = ({ url = '' }, respo
     next();
     return;
   }
-  // Browsers open these, and save any other file.
+  // Browsers open a PDF, and save any other file.
   const isPdf = name.toLowerCase().endsWith('.pdf');
   response.setHeader('content-type', isPdf ? 'application/pdf' : 'application/octet-stream');
   createReadStream(`public/${name}`).pipe(response);
