@@ -29,9 +29,8 @@ function filesOf({ path, ending, recursive, single }: Source): Loader {
  * src/integrations/content-check/ asks for it, at the start and after each edit. It watches no files (decision 016).
  */
 function loaderOf(source: Source): Loader {
-  const { path, part, schema, files = [] } = source;
+  const { path, part, schema } = source;
   const loader = filesOf(source);
-  const jsonSchemas = new Map(Array.from(files, ([id, own]) => [id, jsonSchemaOf(own)]));
   const jsonSchema = jsonSchemaOf(schema);
   return {
     ...loader,
@@ -44,10 +43,8 @@ function loaderOf(source: Source): Loader {
       else
         await loader.load({
           ...context,
-          parseData: ({ id, data, ...rest }) => {
-            const cleaned = cleanData(data, jsonSchemas.get(id) ?? jsonSchema) as typeof data;
-            return context.parseData({ id, data: cleaned, ...rest });
-          },
+          parseData: ({ data, ...rest }) =>
+            context.parseData({ ...rest, data: cleanData(data, jsonSchema) as typeof data }),
         });
       loaded?.();
     },

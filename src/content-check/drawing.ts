@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+
 import { optimize, querySelector, querySelectorAll, type XastParent } from 'svgo';
 
-import { type Drawing, readDrawing } from '../drawings/read-drawing.ts';
+import { readDrawing } from '../drawings/read-drawing.ts';
 import { type Diagnostic, errorIn } from '../reading/diagnostic.ts';
-import { DRAWINGS } from '../schemas/content-files.ts';
+import { DRAWINGS, plainNameMessage } from '../schemas/content-files.ts';
 
 const SHAPE = /<(?:circle |ellipse |line |path |polygon |polyline |rect |text[ >]|use [^>]*href=)/;
 /** An HTML label without a `<text>` after it, which programs without HTML would show instead. */
@@ -30,24 +32,24 @@ function lossMessage(source: string): string | undefined {
   return found.loss;
 }
 
-function drawingError({ viewBox, group }: Drawing): string | undefined {
+function drawingMessage(name: string, source: string): string | undefined {
+  if (/[\uFFFD\0]/.test(source)) return NOT_UTF8;
+  const loss = lossMessage(source);
+  if (loss) return loss;
+  const { viewBox, group } = readDrawing(name.slice(0, -'.svg'.length), source);
   if (!SHAPE.test(group)) return EMPTY;
   return viewBox ? undefined : NO_SIZE;
 }
 
-/**
- * Says what the owner of a drawing should do if it cannot be shown.
- * @param id its path below src/content/drawings without `.svg`
- */
-export function drawingMistake(id: string, source: string): Diagnostic | undefined {
-  const file = `${DRAWINGS}/${id}.svg`;
+/** Says what the owner of a drawing should do if it cannot be shown. */
+export function* checkDrawing(file: string, source = readFileSync(file, 'utf8')): Iterable<Diagnostic> {
+  const name = file.slice(DRAWINGS.length + 1);
   try {
-    if (/[\uFFFD\0]/.test(source)) return errorIn(file, NOT_UTF8);
-    const message = lossMessage(source) ?? drawingError(readDrawing(id, source));
-    return message ? errorIn(file, message) : undefined;
+    const message = plainNameMessage(name, '.svg') ?? drawingMessage(name, source);
+    if (message) yield errorIn(file, message);
   } catch (error) {
     const { reason, line } = error as { reason?: string; line?: number };
     if (!reason) throw error;
-    return errorIn(file, `This SVG file cannot be read: ${reason.replace(/\.$/, '')}. ${AGAIN}`, line);
+    yield errorIn(file, `This SVG file cannot be read: ${reason.replace(/\.$/, '')}. ${AGAIN}`, line);
   }
 }

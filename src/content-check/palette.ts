@@ -4,7 +4,8 @@ import { blend, clampChroma, formatHex, oklch, wcagContrast } from 'culori';
 
 import { firm } from '../firm.ts';
 import { brandCss } from '../lib/brand-colors.ts';
-import { readTokens, tokenColor } from '../lib/color-tokens.ts';
+import { readTokens } from '../lib/color-tokens.ts';
+import { readColor } from '../lib/css-color.ts';
 import { type Diagnostic, errorIn } from '../reading/diagnostic.ts';
 import { fieldLine } from '../reading/source-position.ts';
 import { FIRM_FILE } from '../schemas/content-files.ts';
@@ -57,7 +58,7 @@ export function* checkPalette(
 ): Iterable<Diagnostic> {
   const tokens = readTokens(css + brandCss(brand));
   const ofFirm = readTokens(brandCss(brand));
-  const colors = new Map(DRAWN.map(([name]) => [name, tokenColor(tokens, name)]));
+  const colors = new Map(DRAWN.map(([name]) => [name, readColor(`var(${name})`, tokens)]));
   const missing = DRAWN.filter(([name]) => !colors.get(name));
   for (const [name] of missing) {
     const { value = '', line = 1 } = tokens.get(name) ?? {};

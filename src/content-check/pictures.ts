@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import sharp from 'sharp';
 
 import { firm } from '../firm.ts';
+import { keepBySource, type Subject } from '../lib/keep-by-source.ts';
 import { type Diagnostic, errorIn } from '../reading/diagnostic.ts';
 import { readContentFile } from '../reading/read-file.ts';
 import {
@@ -24,8 +25,11 @@ const UNREADABLE =
   'This cannot be shown: it is not a picture, it is damaged, its format does not match its ending, or it is only a Git LFS pointer. Export it as JPEG, or copy it again.';
 const OTHER_NAME = `A picture is a file directly in ${PICTURES}, without # or ? in its name, that ends with .avif, .gif, .jpg, .png, .tiff or .webp. Rename it, or export it as JPEG; a line drawing (SVG) belongs in ${DRAWINGS}.`;
 
-/** Width of a picture in pixels as displayed, with EXIF rotation applied; 0 if no page can show it. */
-async function widthOf(file: string): Promise<number> {
+/**
+ * Width of a picture in pixels as displayed, with EXIF rotation applied; 0 if no page can show it. Decoding 12 megapixels
+ * takes 50 ms.
+ */
+const widthOf = keepBySource(async ({ file }: Subject): Promise<number> => {
   try {
     const { mediaType = '', autoOrient } = await sharp(file).metadata();
     // The cheapest way to decode the file to its end.
@@ -34,10 +38,7 @@ async function widthOf(file: string): Promise<number> {
   } catch {
     return 0;
   }
-}
-
-/** Widths by file version, since decoding 12 megapixels takes 50 ms. */
-const known = new Map<string, Promise<number>>();
+});
 
 /** Widths of the pictures in the folder, by `nameKey` of the file name; 0 for one that no page can show. */
 export async function readPictures(): Promise<ReadonlyMap<string, number>> {
@@ -46,10 +47,7 @@ export async function readPictures(): Promise<ReadonlyMap<string, number>> {
     const file = `${PICTURES}/${name}`;
     // A broken symlink has no size.
     const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
-    const version = `${file} ${size} ${mtimeMs}`;
-    const width = known.get(version) ?? widthOf(file);
-    known.set(version, width);
-    return [nameKey(name), await width] as const;
+    return [nameKey(name), await widthOf({ file, source: `${size} ${mtimeMs}` })] as const;
   });
   return new Map(await Promise.all(pictures));
 }

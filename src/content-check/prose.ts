@@ -1,7 +1,5 @@
 import type { MdastNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 
-import { firm } from '../firm.ts';
-import { withoutOrigin } from '../lib/href.ts';
 import { publicationTime } from '../lib/publication.ts';
 import { videoPlayer } from '../lib/video.ts';
 import { lineOf, NO_CODE, nodesOf, proseOf } from '../reading/read-prose.ts';
@@ -73,13 +71,6 @@ function longRows(table: MdastNode): MdastNode[] {
   return table.children.filter((row) => row.children.slice(width).some((cell) => cell.children.length));
 }
 
-/** A message if a link to this site has the full URL, which a move to another address would break. */
-function ownAddressMessage(node: MdastNode): string | undefined {
-  if (node.type !== 'link' && node.type !== 'definition') return undefined;
-  const path = withoutOrigin(node.url, firm.url);
-  return path === node.url ? undefined : `This page is on this site: write ${path}; found "${node.url}".`;
-}
-
 /** A message if something is wrong with a node itself. */
 function nodeMessage(node: MdastNode, source: string, context: ProseContext): string | undefined {
   const { isLegal } = context;
@@ -134,10 +125,10 @@ export const checkProse: Rule = function* (entry, site) {
   for (const node of nodes) {
     const source = body.slice(node.position?.start.offset, node.position?.end.offset);
     const message = nodeMessage(node, source, context);
-    const remark = isDoubtful(node, source) ? doubtMessage(source) : ownAddressMessage(node);
     for (const row of longRows(node)) yield bodyError(entry, lineOf(row), CELLS);
     if (message) yield bodyError(entry, lineOf(node), message);
-    else if (remark) yield { ...bodyError(entry, lineOf(node), remark), severity: 'warning' };
+    else if (isDoubtful(node, source))
+      yield { ...bodyError(entry, lineOf(node), doubtMessage(source)), severity: 'warning' };
   }
   const called = nodes.flatMap((node) => (node.type === 'footnoteReference' ? node.identifier : []));
   for (const node of nodes)

@@ -1,6 +1,4 @@
-import { basename } from 'node:path';
-
-import { slug } from '../lib/slug.ts';
+import { nearestPage } from '../lib/search/rank.ts';
 import { textsOf } from '../reading/entry.ts';
 import { CONTENT, FIRM_FILE, missingFileMessage, nameMessage } from '../schemas/content-files.ts';
 import { LISTS } from '../schemas/lists.ts';
@@ -18,10 +16,10 @@ const MOST_NAMED = 15;
 function unknownMessage(collection: string, id: string, known: readonly string[]): string {
   const place = PLACES[collection] ?? `${CONTENT}/${collection}`;
   // The writer may have given its path, its file name or its title.
-  const name = slug(/[^/]+(?=\/?$)/.exec(id)?.[0].replace(/\.\w+$/, '') ?? id);
-  const similar = known.filter((other) => basename(other) === name);
-  const remedy = similar.length
-    ? `Did you mean ${similar.join(' or ')}?`
+  const name = /[^/]+(?=\/?$)/.exec(id)?.[0].replace(/\.\w+$/, '') ?? id;
+  const nearest = nearestPage(name, known);
+  const remedy = nearest
+    ? `Did you mean ${nearest}?`
     : `Choose one of: ${known.slice(0, MOST_NAMED).join(', ') || 'none yet'}${known.length > MOST_NAMED ? ', …' : ''}; or add it there.`;
   return `There is no ${JSON.stringify(id)} in ${place}. ${remedy}`;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { z } from 'zod';
 
+import { fold } from '../lib/search/fold.ts';
 import type { Diagnostic } from '../reading/diagnostic.ts';
 import type { Entry } from '../reading/entry.ts';
 import type { takeoffSchema } from '../schemas/takeoff.ts';
@@ -19,13 +20,12 @@ function holds(cell: string, { quantity, decimals = 0 }: Row): boolean {
   return /\d/.test(cell) && numbers.some((number) => Math.abs(Number(number) - quantity) <= rounding);
 }
 
-/** Words normalized for comparison, since pages curl quotation marks. */
-const plain = (words: string): string =>
-  words.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').trim().replaceAll(/\s+/g, ' ');
-
 /** Whether a line of a table has a row's item and quantity. */
 const hasRow = (table: readonly string[][], row: Row): boolean =>
-  table.some((cells) => cells.map(plain).includes(plain(row.item)) && cells.some((cell) => holds(cell, row)));
+  table.some(
+    (cells) =>
+      cells.some((cell) => fold(cell.trim()) === fold(row.item)) && cells.some((cell) => holds(cell, row)),
+  );
 
 /** Checks that the CSV files of a public takeoff have its rows. */
 export function* checkTakeoffFiles(entry: Entry, { files }: RuleContext): Iterable<Diagnostic> {

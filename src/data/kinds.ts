@@ -9,7 +9,7 @@ import {
   takeoff as takeoffs,
 } from '../ui-text.ts';
 import { latest } from '../lib/day.ts';
-import { headingsOf } from '../lib/markdown.ts';
+import { linesOf } from '../lib/markdown.ts';
 import { article, person, project, service, takeoff } from './json-ld.ts';
 import { getLegalTexts } from './legal.ts';
 import { getOpenings, jobPosting } from './openings.ts';
@@ -65,17 +65,9 @@ const services: Kind = async () =>
   );
 
 const pages: Kind = async () => {
-  const posts = await getPosts();
   const listed = (await getListedPages()).filter(({ path }) => path !== BLOG);
   const legal = (await getLegalTexts()).filter((text) => text.public);
-  return [
-    ...listed.map((page) => ({
-      ...page,
-      // The sitemap changes with every article.
-      updated: page.id === 'sitemap' ? latest(page.updated, ...posts.map(lastChange)) : page.updated,
-    })),
-    ...legal,
-  ].map((page) => ({
+  return [...listed, ...legal].map((page) => ({
     ...page,
     indexHeading: sheetIndex.pages,
     llmsHeading: sheetIndex.pages,
@@ -135,7 +127,7 @@ const openings: Kind = async () =>
     indexHeading: careers.title,
     llmsHeading: careers.title,
     context: `${t.opening} · ${each.place}`,
-    searchTexts: () => [each.description, ...headingsOf(each.body)],
+    searchTexts: () => [each.description, ...linesOf(each.body, 'heading')],
     thing: jobPosting(each),
   }));
 
@@ -165,7 +157,7 @@ const articles: Kind = async () =>
     indexSection: { title: blog.articles, path: BLOG },
     ...(index < FEED_SIZE && { llmsHeading: llms.articles }),
     context: `${t.article} · ${post.category}`,
-    searchTexts: () => [post.excerpt, ...headingsOf(post.body)],
+    searchTexts: () => [post.excerpt, ...linesOf(post.body, 'heading')],
     thing: article(post),
   }));
 

@@ -1,9 +1,8 @@
 import { getEntry } from 'astro:content';
 
 import { memoize } from '../lib/memoize.ts';
-import { ContentError } from '../reading/diagnostic.ts';
 import type { BandName, PageId } from '../schemas/page.ts';
-import { getPublished, type Item, type Path } from './published.ts';
+import { existing, getPublished, type Item, type Path } from './published.ts';
 
 type PageItem = Omit<Item<'pages'>, 'body'>;
 
@@ -34,7 +33,6 @@ export const getListedPages = memoize(async (): Promise<Page[]> =>
  * @throws ContentError if the file is missing
  */
 export async function getPage<Id extends PageId>(id: Id): Promise<Page<Id>> {
-  const entry = await getEntry('pages', id);
-  if (entry) return toPage<Id>({ ...entry.data, id, file: entry.filePath ?? '' });
-  throw new ContentError(`src/content/pages/${id}.json is missing. Restore it.`);
+  const { data, filePath = '' } = existing(await getEntry('pages', id), `src/content/pages/${id}.json`);
+  return toPage<Id>({ ...data, id, file: filePath });
 }

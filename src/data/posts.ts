@@ -5,7 +5,7 @@ import { readingTime } from '../lib/reading-time.ts';
 import { hasPart } from '../schemas/page.ts';
 import { blog as t } from '../ui-text.ts';
 import { getPage } from './pages.ts';
-import { getPublished, type Item, sheetNumber } from './published.ts';
+import { existing, getPublished, sheetNumber } from './published.ts';
 
 /** Path of the list of all articles. */
 export const BLOG = '/blog/';
@@ -26,8 +26,8 @@ export type PostList = Awaited<ReturnType<typeof getPostLists>>[number];
 /** All articles, newest first; those of the same day by title. Sheets are numbered from the oldest. */
 export const getPosts = memoize(async () => {
   const [items, authors] = await Promise.all([getPublished('blog'), getPublished('authors')]);
-  // The content check makes sure that everybody has a page whom an article names.
-  const known = (id: string) => authors.find((author) => author.id === id) as Item<'authors'>;
+  const people = new Map(authors.map((author) => [author.id, author]));
+  const known = (id: string) => existing(people.get(id), `src/content/authors/${id}.json`);
   items.sort((a, b) => Number(b.date) - Number(a.date) || a.title.localeCompare(b.title, language));
   return items.map((item, index) => ({
     ...item,

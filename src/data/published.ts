@@ -2,6 +2,7 @@ import { type CollectionEntry, type CollectionKey, getCollection, getEntry, rend
 
 import { showDrafts, today } from '../build-env.ts';
 import { type Publication, publicationTime } from '../lib/publication.ts';
+import { ContentError } from '../reading/diagnostic.ts';
 
 /** The path of a page from the root of the site, without the base path. */
 export type Path = `/${string}`;
@@ -36,9 +37,18 @@ export const isPublic = (entry: Publication): boolean =>
 export const getPublished = async <Name extends CollectionKey>(name: Name): Promise<Item<Name>[]> =>
   toItems(await getCollection(name, ({ data }) => isPublic(data)));
 
+/**
+ * An entry that others need; the content check makes sure that it exists.
+ * @throws ContentError if not
+ */
+export function existing<Entry>(entry: Entry, file: string): NonNullable<Entry> {
+  if (entry) return entry;
+  throw new ContentError(`${file} is missing. Restore it.`);
+}
+
 /** The text of an entry in a collection of MDX as a component, and its headings. */
 export const renderText = async (name: CollectionKey, id: string) =>
-  render((await getEntry(name, id)) as CollectionEntry<CollectionKey>);
+  render(existing(await getEntry(name, id), `src/content/${name}/${id}.mdx`));
 
 /** All entries of a collection, including drafts: for the footer only. */
 export { getCollection as getAllEntries } from 'astro:content';

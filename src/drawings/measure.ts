@@ -1,4 +1,4 @@
-import { querySelector, type XastElement, type XastParent } from 'svgo';
+import type { XastElement, XastParent } from 'svgo';
 
 import { ACCENT, elementsIn, isBlack, isWhite, MASKED, PAINTS } from './keep-known.ts';
 
@@ -17,8 +17,7 @@ function viewBoxOf({ viewBox, width, height }: XastElement['attributes']): strin
 
 /** Reads what a drawing shows, how large it is, and whether its colors can follow the theme. */
 export function measure(root: XastParent) {
-  const title = querySelector(root, 'title');
-  const [words] = title?.type === 'element' ? title.children : [];
+  const [words] = elementsIn(root, 'title').flatMap(({ children }) => children);
   // Accents follow the theme, whatever their color.
   const accents = `[color="${ACCENT}"], [color="${ACCENT}"] *`;
   /** The colors of areas, or else of lines and text. */

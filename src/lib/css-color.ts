@@ -26,12 +26,12 @@ function toHex(color: CssColor): string | undefined {
 /**
  * Reads a color in any CSS notation: a name, `#abc`, `hsl()`, `oklch()`, `color-mix()`, `light-dark()` and so on.
  * Colors outside sRGB become the nearest in it.
- * @param variables values of custom properties by their names, such as `--accent`
+ * @param variables custom properties by their names, such as `--accent`
  * @returns undefined if it is not a color, or one that only a page knows, such as `currentColor`
  */
 export function readColor(
   value: string,
-  variables: ReadonlyMap<string, string> = new Map(),
+  variables: ReadonlyMap<string, { value: string }> = new Map(),
 ): ThemedColor | undefined {
   const found: { color?: CssColor } = {};
   try {
@@ -39,8 +39,8 @@ export function readColor(
     for (let depth = 0; depth < MAX_DEPTH && plain.includes('var('); depth++)
       plain = compile(plain, {
         VariableExit: ({ name, fallback }) => {
-          const raw = variables.get(name.ident);
-          return raw === undefined ? (fallback ?? undefined) : { raw };
+          const known = variables.get(name.ident);
+          return known ? { raw: known.value } : (fallback ?? undefined);
         },
       });
     // `from` converts colors of every kind to red, green and blue.

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 
 /** A file, or an item of the list in it. */
-interface Subject {
+export interface Subject {
   file: string;
-  /** The whole file. */
+  /** The whole file, or what changes with it. */
   source: string;
   listIndex?: string;
 }

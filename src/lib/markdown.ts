@@ -9,9 +9,6 @@ export const linesOf = (body: string, ...types: MdastNode['type'][]): string[] =
     types.includes(node.type) ? wordsOf(node).trim() : [],
   );
 
-/** The headings of a text, without their markup. */
-export const headingsOf = (body: string): string[] => linesOf(body, 'heading');
-
 /** Escapes text for a line of Markdown. */
 export const markdownText = (text: string): string =>
   text.replace(/[\\`*_~[\]<>]|&(?=#?\w+;)/g, (character) => `\\${character}`);

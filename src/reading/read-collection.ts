@@ -65,10 +65,7 @@ export function readCollection(written: Source, tag = translation): Collection {
         entries.push({ ...entry, id: itemId, listIndex: String(order), data: itemData });
       }
   }
-  for (const entry of entries) {
-    const own = pages?.get(entry.id);
-    entry.data = cleanData(entry.data, own ? jsonSchemaOf(own) : jsonSchema) as Entry['data'];
-  }
+  for (const entry of entries) entry.data = cleanData(entry.data, jsonSchema) as Entry['data'];
   for (const id of pages?.keys() ?? [])
     if (hasPage(id, tag) && !files.some(([, known]) => known === id))
       errors.push(errorIn(`${path}/${id}${ending ?? ''}`, MISSING));

@@ -33,7 +33,9 @@ const isProse = ({ type, format, pattern = '', enum: words }: JsonSchema): boole
  * optional fields.
  */
 export function cleanData(value: unknown, schema: JsonSchema): unknown {
-  const { properties = {}, required = [], items = {} } = schema;
+  const { properties = {}, required = [], items = {}, additionalProperties } = schema;
+  // Of values by any name, such as the bands of a page.
+  const others = typeof additionalProperties === 'object' ? additionalProperties : {};
   if (typeof value === 'string') {
     const text = decodeEntities(value);
     return isProse(schema) ? curlMarks(text) : text;
@@ -45,6 +47,6 @@ export function cleanData(value: unknown, schema: JsonSchema): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key, part]) => !isEmpty(part) || !(key in properties) || required.includes(key))
-      .map(([key, part]) => [key, cleanData(part, properties[key] ?? {})]),
+      .map(([key, part]) => [key, cleanData(part, properties[key] ?? others)]),
   );
 }

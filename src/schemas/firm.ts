@@ -2,19 +2,9 @@ import { z } from 'zod';
 
 import { readColor } from '../lib/css-color.ts';
 import { DELIVERIES, DELIVERY, plainDelivery } from '../lib/forms/receivers.ts';
-import { isTimeZone } from '../lib/time-zone.ts';
-import { choice, day, entry, expected, flag, list, origin, text, webAddress } from './primitives.ts';
+import { accepts, choice, day, entry, expected, flag, list, origin, text, webAddress } from './primitives.ts';
 import { emailAddress, hours, mapLink, phone, postalAddress } from './office.ts';
 import { capability, certifications, memberships } from './standing.ts';
-
-/** True for a BCP 47 tag of a language, such as `en-US`. */
-function isLanguage(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length > 0;
-  } catch {
-    return false;
-  }
-}
 
 /** A color in any CSS notation, stored as `#rrggbb`. */
 const hexOf = (color: string) => readColor(color)?.light ?? color;
@@ -41,7 +31,7 @@ export const firmSchema = entry({
     .describe(
       'true tells browsers, for two years, to open every subdomain of that address by https: alone, also your other sites and webmail.',
     ),
-  language: text({ like: 'en-US or es-MX', is: isLanguage })
+  language: text({ like: 'en-US or es-MX', is: (tag) => accepts(() => Intl.getCanonicalLocales(tag)) })
     .exactOptional()
     .describe('Language of words, dates and feeds. Left out: en-US.'),
   tagline: text({ like: 'We can help you to build your project!' }).describe(
@@ -87,7 +77,10 @@ export const firmSchema = entry({
   email: emailAddress.describe('Address for enquiries.'),
   phone,
   address: postalAddress.describe('Address of the office.'),
-  timeZone: text({ like: 'America/Denver', is: isTimeZone })
+  timeZone: text({
+    like: 'America/Denver',
+    is: (timeZone) => accepts(() => new Intl.DateTimeFormat('en', { timeZone })),
+  })
     .exactOptional()
     .describe('Time zone in which a day begins for the firm. Left out: UTC.'),
   hours,

@@ -60,11 +60,9 @@ export const reasonSchema = entry({
 
 /** A discipline; its id is the folder of its services. */
 export const disciplineSchema = entry({
-  id: text(2, 40)
-    .refine((id) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id), {
-      error: 'Write small letters, figures and hyphens, as the folder is named.',
-    })
-    .describe('Folder of its services in src/content/services.'),
+  id: text({ like: 'structural-design, as its folder is named', is: /^[a-z0-9]+(-[a-z0-9]+)*$/ }).describe(
+    'Folder of its services in src/content/services.',
+  ),
   order,
   title: text(5, 40).describe('Name of the menu, the sidebar and the card.'),
   letter: text(1, 1).describe('Letter before the sheet number, as on a drawing set.'),

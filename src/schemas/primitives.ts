@@ -23,6 +23,16 @@ export const entry = <Shape extends z.ZodRawShape>(shape: Shape, remedy?: string
   });
 };
 
+/** True unless a parser throws, for those that say in no other way what they accept. */
+export function accepts(parse: () => unknown): boolean {
+  try {
+    parse();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A text without limits, described by an example. */
 interface Form {
   like: string;

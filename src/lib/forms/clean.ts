@@ -1,5 +1,4 @@
-/** Fields that may have several lines. */
-const MULTILINE_FIELDS: readonly string[] = ['links', 'message'];
+import { type Field, INPUTS } from './fields.ts';
 
 /**
  * The text of a field with line breaks and spaces normalized, and without characters that act on a terminal or change
@@ -12,5 +11,5 @@ export function clean(field: string, value: string): string {
     .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
     .replaceAll(/(?![\u200c\u200d])\p{Cf}/gu, '')
     .trim();
-  return MULTILINE_FIELDS.includes(field) ? text : text.replaceAll('\n', ' ');
+  return INPUTS[field as Field]?.rows ? text : text.replaceAll('\n', ' ');
 }

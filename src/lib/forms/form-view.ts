@@ -2,6 +2,7 @@
 import { MAX_LENGTH } from './fields.ts';
 import type { FormStatus } from './form-engine.ts';
 import { interpolate } from './form-values.ts';
+import { labelOf } from './mail.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -79,7 +80,5 @@ export function watchCounts(form: HTMLFormElement, sentence: string): () => void
 }
 
 /** Puts the label of a field and its maximum length into a sentence with {label} and {limit}. */
-export const nameLimit = (form: HTMLFormElement, sentence: string) => (name: string, limit: number) => {
-  const label = fieldsOf(form).find((field) => field.name === name)?.control?.labels?.[0];
-  return interpolate(sentence, { label: label?.textContent.trim() ?? name, limit: formatNumber(limit) });
-};
+export const nameLimit = (form: HTMLFormElement, sentence: string) => (name: string, limit: number) =>
+  interpolate(sentence, { label: labelOf(form, name), limit: formatNumber(limit) });

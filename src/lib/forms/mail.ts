@@ -1,7 +1,7 @@
 import { formValues } from './form-values.ts';
 
 /** The label of a field, or the legend of a group of checkboxes. */
-function labelOf(form: HTMLFormElement, name: string): string {
+export function labelOf(form: HTMLFormElement, name: string): string {
   const [control] = form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
   const words =
     control?.type === 'checkbox'

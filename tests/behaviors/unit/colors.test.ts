@@ -26,8 +26,8 @@ const { written, unreadable, brands, ofFirms } = table('unit/colors') as {
 
 test.each(written)('%s is read as %s', (value, hex) => {
   const variables = new Map([
-    ['--a', '#123456'],
-    ['--itself', 'var(--itself)'],
+    ['--a', { value: '#123456' }],
+    ['--itself', { value: 'var(--itself)' }],
   ]);
   expect(readColor(value, variables)?.light).toBe(hex ?? undefined);
 });

@@ -10,6 +10,7 @@ import { cleanData } from '../../../src/schemas/clean-data.ts';
 import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
 import { fromList } from '../../../src/schemas/lists.ts';
 import { reference } from '../../../src/schemas/primitives.ts';
+import { pageSchema } from '../../../src/schemas/page.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
 import { ask, entry, linesOf } from '../../support/rules.ts';
 import { table } from '../../support/table.ts';
@@ -153,4 +154,11 @@ describe('checkRedirects', () => {
 const jsonSchema = jsonSchemaOf(serviceSchema);
 test.each(rows.cleaned)('a field that people or other programs leave as %j', (written, read) => {
   expect(cleanData(written, jsonSchema)).toEqual(read);
+});
+
+test('the words of a band are cleaned like those of any other field', () => {
+  const bands = { list: { title: "Today's &amp; older", text: '' } };
+  expect(cleanData({ bands }, jsonSchemaOf(pageSchema))).toEqual({
+    bands: { list: { title: 'Today’s & older' } },
+  });
 });

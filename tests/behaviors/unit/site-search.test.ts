@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findEntries, type SearchEntry } from '../../../src/lib/search/rank.ts';
 import { fromQuery, matches } from '../../../src/lib/search/post-filter.ts';
 import { withParameters } from '../../../src/lib/search/query.ts';
-import { headingsOf } from '../../../src/lib/markdown.ts';
+import { linesOf } from '../../../src/lib/markdown.ts';
 import { bestSentence, markWords } from '../../../src/lib/search/highlight.ts';
 import { table } from '../../support/table.ts';
 
@@ -88,7 +88,7 @@ test.each(['Permitting', 'Steel Takeoffs', 'Cost Control'])('"%s" is found with 
 test('the search reads the words of headings, without markup, code or text', () => {
   const text =
     '## A **bold** part with `code` and a [link](/contact/)\n\nText\n\n```\n## Code\n```\n\n### Last';
-  expect(headingsOf(text)).toEqual(['A bold part with code and a link', 'Last']);
+  expect(linesOf(text, 'heading')).toEqual(['A bold part with code and a link', 'Last']);
 });
 
 describe('highlights', () => {
