@@ -46,6 +46,9 @@ const firmCredentials = () => [
   })),
 ];
 
+const stretchesOf = ({ days, opens, closes, times = [] }: Partial<NonNullable<Firm['hours']>> = {}) =>
+  days && opens && closes ? [{ days, opens, closes }, ...times] : times;
+
 /** The address of an office, or of a job, which has no street. */
 export const postalAddress = (address: {
   [Part in keyof Firm['address']]: Firm['address'][Part] | undefined;
@@ -63,7 +66,7 @@ const place = ({ address, phone, hours, map }: Pick<Firm, 'address' | 'phone' | 
   telephone: phone && telephone(phone),
   address: postalAddress(address),
   openingHoursSpecification: filled(
-    hours?.times?.map(({ days, opens, closes }) => ({
+    stretchesOf(hours).map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: [...days],
       opens,

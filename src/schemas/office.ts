@@ -35,7 +35,7 @@ export const phone = text({ like: '+1 (303) 555-0142', is: (number) => Boolean(t
   );
 
 /** Opening hours without a break, on some days of the week. */
-const openingPeriod = entry({
+const openingPeriod = {
   days: list(
     choice(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
     1,
@@ -43,23 +43,37 @@ const openingPeriod = entry({
   ).describe('Days of the week.'),
   opens: time.describe('Opening time in 24 hours, such as 09:00.'),
   closes: time.describe('Closing time in 24 hours, such as 17:00. 24:00 is midnight.'),
-}).refine(
-  ({ opens, closes }) =>
-    opens < closes || (opens > closes && hoursOf(closes) + 24 - hoursOf(opens) <= MAX_OVERNIGHT_HOURS),
-  {
-    error: ({ input }) => {
-      const { opens, closes } = input as { opens: string; closes: string };
-      return `Opens must come before closes, in 24 hours, such as 17:00 for 5pm; found ${opens} to ${closes}.`;
-    },
+};
+const isValidPeriod = ({ opens = '', closes = '' }: { opens?: string; closes?: string }) =>
+  opens < closes || (opens > closes && hoursOf(closes) + 24 - hoursOf(opens) <= MAX_OVERNIGHT_HOURS);
+const timesError = {
+  error: ({ input }: { input?: unknown }) => {
+    const { opens, closes } = input as { opens: string; closes: string };
+    return `Opens must come before closes, in 24 hours, such as 17:00 for 5pm; found ${opens} to ${closes}.`;
   },
-);
+};
 
 export const hours = entry({
   text: text({ like: 'Monday-Friday 9am-5pm' }).describe('Hours as people read them, or "By appointment".'),
-  times: list(openingPeriod, 1, Infinity)
+  days: openingPeriod.days
     .exactOptional()
-    .describe('The same for search engines: an item for each stretch, two for a day with a break.'),
+    .describe('The same for search engines: the days, all with the same hours.'),
+  opens: openingPeriod.opens.exactOptional(),
+  closes: openingPeriod.closes.exactOptional(),
+  times: list(entry(openingPeriod).refine(isValidPeriod, timesError), 1, Infinity)
+    .exactOptional()
+    .describe('In place of days, opens and closes: an item for each stretch, two for a day with a break.'),
 })
+  .refine(
+    ({ days, opens, closes }) => Boolean(days) === Boolean(opens) && Boolean(opens) === Boolean(closes),
+    {
+      error: 'Write days, opens and closes together, or times in their place.',
+    },
+  )
+  .refine(
+    (written) => !written.days || !written.opens || !written.closes || isValidPeriod(written),
+    timesError,
+  )
   .exactOptional()
   .describe('Office hours. Left out, no page has them.');
 
