@@ -13,6 +13,7 @@ import { filesBelow } from '../../src/schemas/content-files.ts';
 import { refuse } from '../command.ts';
 import { oneLine } from './adapt.ts';
 import { hostOf, type OldPage, type OldSite, type Progress, readAddress } from './old-site.ts';
+import { breakParagraphs } from './shortcodes.ts';
 
 /** The site of pages that do not state their address. */
 const UNKNOWN_SITE = 'https://old-site.invalid/';
@@ -40,7 +41,7 @@ const blocksOf = (tree: Tree) =>
     .map(({ element, words }) => ({ element, key: hash('sha1', words) }));
 
 function textOf(html: string, title: string, seen: Seen): Tree {
-  const document = fromHtml(html);
+  const document = fromHtml(breakParagraphs(html));
   const text = TEXT.map((selector) => select(selector, document)).find(Boolean);
   const tree: Tree = { type: 'root', children: text?.children ?? [] };
   // Some sites have a heading of the first level in each section.

@@ -6,7 +6,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { nodesOf, parseText } from '../../../src/lib/text/parse-text.ts';
-import { proposalFor } from '../../../tools/import/addresses.ts';
+import { proposer } from '../../../tools/import/addresses.ts';
 import { textOf } from '../../../tools/import/markdown.ts';
 import { readAddress } from '../../../tools/import/old-site.ts';
 import { readShortcodes } from '../../../tools/import/shortcodes.ts';
@@ -21,6 +21,7 @@ const rows = table('unit/import') as {
   texts: Row[];
   hostile: Row[];
   exports: Row[];
+  titles: Record<string, string[]>;
   addresses: [path: string, title: string, to: string | null][];
 };
 const silent = () => undefined;
@@ -136,8 +137,5 @@ describe('readExport', () => {
 });
 
 test.each(rows.addresses)('%s, %s, leads to %s', (path, title, to) => {
-  const pages = '/ /people/ /portfolio/ /services/ /services/estimating/steel-takeoffs/ /blog/ /feed.xml';
-  const others = '/services/estimating/bid-estimating/ /legal/privacy/ /contact/ /careers/';
-  const titled = new Map([['tenders-for-roofs', '/services/estimating/bid-estimating/']]);
-  expect(proposalFor(path, title, `${pages} ${others}`.split(' '), titled)).toBe(to ?? undefined);
+  expect(proposer(new Map(Object.entries(rows.titles)))(path, title)).toBe(to ?? undefined);
 });
