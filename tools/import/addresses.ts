@@ -8,8 +8,8 @@ import { stem } from '../../src/lib/search/similarity.ts';
 import { slug } from '../../src/lib/slug.ts';
 import { STOP_WORDS } from '../../src/ui-text.ts';
 
-/** How much of two names has to be the same, from 0 to 1. */
-const ALIKE = 0.45;
+/** Two names are alike if more than this share of their words is the same. */
+const ALIKE = 0.5;
 /** An old page is rarely about one article or sample. */
 const NOT_PROPOSED = /^\/(?:blog|samples)\/./;
 
@@ -39,22 +39,15 @@ export function proposer(titles: ReadonlyMap<string, readonly string[]>) {
     const all = [page.split('/').at(-2) ?? '', page, ...own, ...(USUAL[page] ?? '').split(' ')];
     return NOT_PROPOSED.test(page) ? [] : all.map((name) => ({ page, words: wordsOf(name) }));
   });
-  const count = new Map<string, number>();
-  for (const word of names.flatMap(({ words }) => [...words])) count.set(word, (count.get(word) ?? 0) + 1);
-  /** The rarer words are, the more they say. */
-  const weigh = (words: Set<string>): number =>
-    [...words].reduce((sum, word) => sum + Math.log(names.length / (count.get(word) ?? 1)) ** 2, 0);
-  const weighed = names.map((name) => ({ ...name, weight: weigh(name.words) }));
 
-  /** The page below another one with the most similar name, by the cosine of their words (TF-IDF). */
+  /** The page below another one with the most similar name: the share of words that two names have in common. */
   function nearest(name: string, above: string) {
     const own = wordsOf(name);
-    const weight = weigh(own);
-    const found = weighed
-      .filter(({ page, words }) => page.startsWith(above) && !own.isDisjointFrom(words))
-      .map((other) => ({
-        page: other.page,
-        like: weigh(own.intersection(other.words)) / Math.sqrt(weight * other.weight),
+    const found = names
+      .filter(({ page }) => page.startsWith(above))
+      .map(({ page, words }) => ({
+        page,
+        like: own.intersection(words).size / Math.sqrt(own.size * words.size),
       }));
     return found.reduce((a, b) => (b.like > a.like ? b : a), { page: '', like: ALIKE });
   }
@@ -65,11 +58,10 @@ export function proposer(titles: ReadonlyMap<string, readonly string[]>) {
    */
   return function proposal(path: string, title: string): string | undefined {
     const [, folder = '', last = ''] = /^(.*\/)([^/]+?)(?:\.\w+)?\/?(?:\?.*)?$/.exec(path) ?? [];
-    // Archives by year, and all lists of articles.
+    // Archives by year.
     if (/^\/\d{4}\//.test(path)) return '/blog/';
     if (!last) return undefined;
     const around = proposal(folder, '');
-    if (around === '/blog/') return around;
     const [byAddress, byTitle] = [nearest(last, around ?? '/'), nearest(title, around ?? '/')];
     return (byTitle.like > byAddress.like ? byTitle : byAddress).page || around;
   };

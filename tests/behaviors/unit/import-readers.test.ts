@@ -26,7 +26,6 @@ const rows = table('unit/import') as {
   titles: Record<string, string[]>;
   addresses: [path: string, title: string, to: string | null][];
 };
-const silent = () => undefined;
 
 describe('textOf', () => {
   const read = async (html: string) => {
@@ -90,7 +89,7 @@ describe('readExport', () => {
   const read = (xml: string) => {
     const file = join(temporaryFolder(), 'export.xml');
     put(file, xml);
-    return Array.fromAsync(readExport(file, silent).pages());
+    return Array.fromAsync(readExport(file).pages());
   };
 
   test.each(rows.exports)('refuses %s', async (xml, message) => {

@@ -12,12 +12,11 @@ import { temporaryFolder } from '../../support/temporary.ts';
 const { folders } = table('unit/import-sites') as {
   folders: { name: string; files: Record<string, string>; found: object[] }[];
 };
-const silent = () => undefined;
 
 test.each(folders)('a folder $name', async ({ files, found }) => {
   const folder = temporaryFolder();
   for (const [file, text] of Object.entries(files)) put(join(folder, file), text);
-  const pages = await Array.fromAsync(readFolder(folder, silent).pages());
+  const pages = await Array.fromAsync(readFolder(folder).pages());
   expect(pages.map((page) => ({ ...page, words: toString(page.text()).trim() }))).toMatchObject(found);
 });
 
@@ -33,7 +32,7 @@ test('a folder with pages in other encodings, one that names its own and one tha
   put(join(folder, five), '<title>Five</title>');
   put(join(folder, 'a.jpg'), 'picture');
   put(join(folder, '../secret.txt'), 'secret');
-  const { pages, read } = readFolder(folder, silent);
+  const { pages, read } = readFolder(folder);
   const found = await Array.fromAsync(pages());
   expect(found).toMatchObject(['Café', 'Été', 'Five'].map((title) => ({ type: 'page', title })));
   expect((await read('https://old.example/a.jpg')).toString()).toBe('picture');
@@ -50,8 +49,7 @@ test('a sitemap that names another one, and a page that is gone', async () => {
     const file = files[new URL(url).pathname];
     return file ? Promise.resolve(Buffer.from(file)) : Promise.reject(new Error('it answers 404'));
   };
-  const read = (path: string) =>
-    Array.fromAsync(readSitemap(`https://old.example${path}`, silent, ask).pages());
+  const read = (path: string) => Array.fromAsync(readSitemap(`https://old.example${path}`, ask).pages());
   // The address of a page that is gone still has to lead somewhere.
   const gone = { type: 'page', url: 'https://old.example/blog/gone' };
   expect(await read('/')).toMatchObject([{ title: 'Crane plans' }, gone]);

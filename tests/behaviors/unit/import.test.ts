@@ -52,10 +52,9 @@ function exportOf(path = '', title = '', fields = ''): string {
   put('export.xml', text.replaceAll('SITE', site));
   return 'export.xml';
 }
-const silent = () => undefined;
 const bringFrom = (old: OldSite, dryRun = false) =>
-  importSite(old, { choose: () => Promise.resolve('Construction'), dryRun, progress: silent });
-const bring = (file: string, dryRun = false) => bringFrom(readExport(file, silent), dryRun);
+  importSite(old, { choose: () => Promise.resolve('Construction'), dryRun });
+const bring = (file: string, dryRun = false) => bringFrom(readExport(file), dryRun);
 const paths = (pages: readonly { path: string; to?: string | undefined }[]) =>
   pages.map(({ path, to }) => [path, to]);
 
@@ -114,7 +113,7 @@ test('a saved page links to others by their files, and takes no photo or author 
   put('saved/notes/decks.html', article);
   put('saved/people/marta.html', person);
   put('saved/lead.jpg', readFileSync(globSync('src/content/pictures/old-lead-*')[0] ?? ''));
-  await bringFrom(readFolder('saved', silent));
+  await bringFrom(readFolder('saved'));
   const draft = read(`${BLOG}/decks.mdx`);
   expect(draft).toContain('(TODO) Choose a picture');
   expect(draft).toContain('(TODO) The old page has no date');
