@@ -10,6 +10,8 @@ import { STOP_WORDS } from '../../src/ui-text.ts';
 
 /** Two names are alike if more than this share of their words is the same. */
 const ALIKE = 0.5;
+/** Redirects have no longer addresses (src/schemas/redirects.ts). */
+const MAX_LENGTH = 200;
 /** An old page is rarely about one article or sample. */
 const NOT_PROPOSED = /^\/(?:blog|samples)\/./;
 
@@ -60,7 +62,7 @@ export function proposer(titles: ReadonlyMap<string, readonly string[]>) {
     const [, folder = '', last = ''] = /^(.*\/)([^/]+?)(?:\.\w+)?\/?(?:\?.*)?$/.exec(path) ?? [];
     // Archives by year.
     if (/^\/\d{4}\//.test(path)) return '/blog/';
-    if (!last) return undefined;
+    if (!last || path.length > MAX_LENGTH) return undefined;
     const around = proposal(folder, '');
     const [byAddress, byTitle] = [nearest(last, around ?? '/'), nearest(title, around ?? '/')];
     return (byTitle.like > byAddress.like ? byTitle : byAddress).page || around;
