@@ -32,14 +32,6 @@ requirePart('blog');
 const table = (categories ? readJson(categories) : {}) as Record<string, string> | undefined;
 if (!table) refuse(`${categories} is missing, or is not JSON such as { "Field notes": "Design" }.`);
 
-let shown = performance.now();
-/** Prints at most one line per second. */
-function progress(words: string): void {
-  if (performance.now() - shown < 1000) return;
-  shown = performance.now();
-  console.error(words);
-}
-
 /** Chooses by the table, or by the number or name that the user types. */
 const choose: ChooseCategory = async (old, ours) => {
   const given = ours.find((own) => own === table[old]);
@@ -53,10 +45,9 @@ const choose: ChooseCategory = async (old, ours) => {
 };
 
 const read = isAddress ? readSitemap : statSync(source).isDirectory() ? readFolder : readExport;
-const { drafts, addresses, redirects, rules, nowhere } = await importSite(read(source, progress), {
+const { drafts, addresses, redirects, rules, nowhere } = await importSite(read(source), {
   choose,
   dryRun,
-  progress,
 });
 
 const byHand = addresses.filter(({ type }) => !NOT_WRITTEN.includes(type));

@@ -41,7 +41,16 @@ export async function adapt(text: Tree, linkTo: LinkTo, pictureOf: PictureOf): P
     link.properties = { href };
     if (href) continue;
     link.tagName = 'span';
+    // As code, so that nothing reads it as an address of this site.
     if (!/^\s*(?:#|\w+:(?!\/\/)|$)/.test(old) && !select('img', link))
-      link.children.push({ type: 'element', tagName: 'slot', properties: { href: old }, children: [] });
+      link.children.push(
+        { type: 'text', value: ' (TODO) link to ' },
+        {
+          type: 'element',
+          tagName: 'code',
+          properties: {},
+          children: [{ type: 'text', value: oneLine(old) }],
+        },
+      );
   }
 }

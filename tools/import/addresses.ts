@@ -4,26 +4,25 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 import { decodePath } from '../../src/lib/href.ts';
-import { nearestPage } from '../../src/lib/search/rank.ts';
+import { stem } from '../../src/lib/search/similarity.ts';
 import { slug } from '../../src/lib/slug.ts';
+import { STOP_WORDS } from '../../src/ui-text.ts';
 
-/** Words of addresses and titles that say nothing about a page. */
-const EMPTY_WORDS =
-  /\b(?:and|company|for|free|get(?:-an?)?|inc|llc|meet|our|request(?:-an?)?|the|us|your?)\b/g;
-/** Pages that an old page may be about. It is rarely about one article or sample. */
-const SEARCHED = /^\/(?:services|portfolio|people)\/./;
+/** Two names are alike if more than this share of their words is the same. */
+const ALIKE = 0.5;
+/** Redirects have no longer addresses (src/schemas/redirects.ts). */
+const MAX_LENGTH = 200;
+/** An old page is rarely about one article or sample. */
+const NOT_PROPOSED = /^\/(?:blog|samples)\/./;
 
-/** Words of an address or a title, such as `steel-takeoff`, without those that say nothing. */
-const nameOf = (words: string): string => slug(slug(words).replace(EMPTY_WORDS, '')) || slug(words);
-const usualNames = parse(readFileSync(new URL('usual-names.yaml', import.meta.url), 'utf8')) as object;
-/** This site's pages by their usual names on other sites. */
-const USUAL = new Map(
-  Object.entries(usualNames).flatMap(([page, names]) =>
-    String(names)
-      .split(' ')
-      .map((name) => [nameOf(name), page] as const),
-  ),
-);
+/** Words of names that say nothing about a page. */
+const EMPTY_WORDS = new Set(`${STOP_WORDS} our us we your`.split(' '));
+const wordsOf = (name: string): Set<string> =>
+  new Set(slug(name).split('-').filter(Boolean).map(stem)).difference(EMPTY_WORDS);
+const USUAL = parse(readFileSync(new URL('usual-names.yaml', import.meta.url), 'utf8')) as Record<
+  string,
+  string
+>;
 
 /** The path and query of an address, with a slash at the end of a path without a file extension. */
 export function pathOf(url: string): string {
@@ -33,34 +32,39 @@ export function pathOf(url: string): string {
 }
 
 /**
- * The page that an old address should lead to: by its usual name, by its words, or by the folder that it is in.
- * @param path such as `/about-us/`
- * @param title of the old page
- * @param titled our services by their own names, which their addresses may shorten
+ * A function that finds the page that an old address should lead to, by the likeness of names: that of the address or
+ * of its page, and for each of our pages its address, its title and what other sites call it.
+ * @param titles of our pages by their paths
  */
-export function proposalFor(
-  path: string,
-  title: string,
-  pages: readonly string[],
-  titled: ReadonlyMap<string, string> = new Map(),
-): string | undefined {
-  const parts = path.replace(/\?.*|\.\w+$/g, '').split('/');
-  const [last = '', ...around] = parts.filter(Boolean).map(nameOf).reverse();
-  // Such as `contactus`.
-  const usual = (name: string) =>
-    pages.find((page) => page === (USUAL.get(name) ?? USUAL.get(name.replace(/us$/, ''))));
-  const folders = around.map(usual).filter((page) => page !== undefined);
-  // Archives by year, and the later pages of lists.
-  if (folders.includes('/blog/') || /^\d{4}$/.test(around.at(-1) ?? last)) return '/blog/';
-  const below = pages.filter((page) => SEARCHED.test(page) && page.startsWith(folders[0] ?? '/'));
-  const names = [last, nameOf(title)].filter(Boolean);
-  // A title may have the name of the firm beside that of the page.
-  const titles = title.split(/\s[|–—·»-]\s/).map(nameOf);
-  const own = titled.get(slug(title)) ?? '';
-  const found = [
-    pages.find((page) => page === own),
-    ...[last, ...titles].map(usual),
-    ...names.map((name) => nearestPage(name, below, { typos: false })),
-  ];
-  return found.find(Boolean) ?? folders[0];
+export function proposer(titles: ReadonlyMap<string, readonly string[]>) {
+  const names = [...titles].flatMap(([page, own]) => {
+    const all = [page.split('/').at(-2) ?? '', page, ...own, ...(USUAL[page] ?? '').split(' ')];
+    return NOT_PROPOSED.test(page) ? [] : all.map((name) => ({ page, words: wordsOf(name) }));
+  });
+
+  /** The page below another one with the most similar name: the share of words that two names have in common. */
+  function nearest(name: string, above: string) {
+    const own = wordsOf(name);
+    const found = names
+      .filter(({ page }) => page.startsWith(above))
+      .map(({ page, words }) => ({
+        page,
+        like: own.intersection(words).size / Math.sqrt(own.size * words.size),
+      }));
+    return found.reduce((a, b) => (b.like > a.like ? b : a), { page: '', like: ALIKE });
+  }
+
+  /**
+   * @param path such as `/about-us/`
+   * @param title of the old page
+   */
+  return function proposal(path: string, title: string): string | undefined {
+    const [, folder = '', last = ''] = /^(.*\/)([^/]+?)(?:\.\w+)?\/?(?:\?.*)?$/.exec(path) ?? [];
+    // Archives by year.
+    if (/^\/\d{4}\//.test(path)) return '/blog/';
+    if (!last || path.length > MAX_LENGTH) return undefined;
+    const around = proposal(folder, '');
+    const [byAddress, byTitle] = [nearest(last, around ?? '/'), nearest(title, around ?? '/')];
+    return (byTitle.like > byAddress.like ? byTitle : byAddress).page || around;
+  };
 }

@@ -13,7 +13,7 @@ import { refuse } from '../command.ts';
 import { fill } from '../new/create-entry.ts';
 import { pathOf } from './addresses.ts';
 import { plain, textOf } from './markdown.ts';
-import { hostOf, type OldPage, type OldSite, type Progress } from './old-site.ts';
+import { hostOf, type OldPage, type OldSite, progress } from './old-site.ts';
 import { pictureReader } from './pictures.ts';
 import { type ChooseCategory, type Plan, planImport } from './plan.ts';
 
@@ -77,7 +77,7 @@ function draftMaker(site: OldSite, { targets, old, categories }: Plan) {
  */
 export async function importSite(
   site: OldSite,
-  { choose, dryRun, progress }: { choose: ChooseCategory; dryRun: boolean; progress: Progress },
+  { choose, dryRun }: { choose: ChooseCategory; dryRun: boolean },
 ) {
   const lines = (existsSync(REDIRECTS) ? readJson(REDIRECTS) : {}) as Record<string, string> | undefined;
   // What cannot be read would be lost with the first line that is added.

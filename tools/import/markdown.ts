@@ -13,7 +13,6 @@ import type { MdastNode } from 'satteri';
 import { nodesOf, parseText } from '../../src/lib/text/parse-text.ts';
 import { adapt, type LinkTo, oneLine, type PictureOf } from './adapt.ts';
 import type { OldPage } from './old-site.ts';
-import { splitParagraphs } from './paragraphs.ts';
 
 type Element = Parameters<Handle>[1];
 
@@ -65,12 +64,6 @@ const todo = (found: string, reason = ''): ReturnType<Handle> => ({
 });
 
 const contents: Handle = (state, element) => state.toFlow(state.all(element));
-
-/** Where a link led, as code, so that nothing reads it as an address of this site. */
-const oldLink: Handle = (_, { properties: { href } }) => [
-  { type: 'text', value: ' (TODO) link to ' },
-  { type: 'inlineCode', value: oneLine(String(href)) },
-];
 
 const named: Handle = (state, element) => {
   if (element.properties['type'] === 'hidden') return undefined;
@@ -140,7 +133,6 @@ const handlers = {
   ...each(SILENT, () => undefined),
   ...each(CELLS, (state, ...cell) => (state.inTable ? standard : contents)(state, ...cell)),
   img: figure,
-  slot: oldLink,
   sup: superscript,
   table,
 };
@@ -157,20 +149,13 @@ export async function textOf(parse: OldPage['text'], linkTo: LinkTo, pictureOf: 
   try {
     const text = parse();
     await adapt(text, linkTo, pictureOf);
-    const toTree = (more?: Record<string, Handle>) =>
-      toMdast(text, {
-        document: true,
-        handlers: { ...handlers, ...more },
-        nodeHandlers: { comment: () => undefined },
-      });
-    const tree = splitParagraphs(toTree());
+    const tree = toMdast(text, { document: true, handlers, nodeHandlers: { comment: () => undefined } });
     const body = toMarkdown(tree, { bullet: '-', rule: '-', extensions: EXTENSIONS }).trimEnd();
     if (![...nodesOf(parseText(body))].every(isSafe)) throw new Error('It has code.');
-    const read = toTree({ slot: () => undefined });
-    const parts = read.type === 'root' ? read.children.filter((node) => node.type === 'paragraph') : [];
-    const words = parts
+    const words = ('children' in tree ? tree.children : [])
+      .filter((node) => node.type === 'paragraph')
       .map(({ children }) => children.map((node) => (node.type === 'break' ? ' ' : wordsIn(node))).join(''))
-      .filter((part) => !part.startsWith('(TODO)'));
+      .filter((part) => !part.includes('(TODO)'));
     return { body: body || '(TODO) The old article has no text.', words: oneLine(words.join(' ')) };
   } catch {
     // Elements are nested too deeply for Node's stack, or code got past all escapes.

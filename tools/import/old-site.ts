@@ -2,6 +2,9 @@
 import type { fromHtml } from 'hast-util-from-html';
 
 const MAX_BYTES = 25e6;
+const MAX_HOPS = 5;
+/** Milliseconds until an address that does not answer is given up. */
+const TIME_LIMIT = 30_000;
 /** Some hosts refuse requests without a user agent. */
 const headers = { 'user-agent': 'Mozilla/5.0 (compatible; import of an old site by its owner)' };
 
@@ -33,8 +36,13 @@ export interface OldSite {
   read: (url: string) => Promise<Buffer>;
 }
 
-/** Reports what is being done. */
-export type Progress = (words: string) => void;
+let shown = performance.now();
+/** Prints what is being done, at most one line per second. */
+export function progress(words: string): void {
+  if (performance.now() - shown < 1000) return;
+  shown = performance.now();
+  console.error(words);
+}
 
 /** The host of an address, the same with and without `www.`; empty for anything else. */
 export const hostOf = (url: string): string =>
@@ -44,9 +52,9 @@ export const hostOf = (url: string): string =>
 export async function readAddress(site: string, address: string): Promise<Buffer> {
   const host = hostOf(site);
   let url = address;
-  for (let hops = 0; hops < 5; hops++) {
+  for (let hops = 0; hops < MAX_HOPS; hops++) {
     if (!/^https?:/.test(url) || hostOf(url) !== host) throw new Error(`it is not on ${host}`);
-    const signal = AbortSignal.timeout(30_000);
+    const signal = AbortSignal.timeout(TIME_LIMIT);
     const answer = await fetch(url, { headers, redirect: 'manual', signal }).catch(() => undefined);
     if (!answer) throw new Error('the old site does not answer');
     const { location, 'content-length': size } = Object.fromEntries(answer.headers);

@@ -2,10 +2,11 @@
 import { buildContext } from '../../src/content-check/site-context.ts';
 import { fold } from '../../src/lib/search/fold.ts';
 import { slug } from '../../src/lib/slug.ts';
+import { pagesIn } from '../../src/reading/pages-in.ts';
 import { readCollection } from '../../src/reading/read-collection.ts';
 import { readRedirects } from '../../src/schemas/redirects.ts';
 import { allSources, sources } from '../../src/schemas/sources.ts';
-import { pathOf, proposalFor } from './addresses.ts';
+import { pathOf, proposer } from './addresses.ts';
 import { plain } from './markdown.ts';
 import type { OldSite } from './old-site.ts';
 
@@ -77,21 +78,26 @@ export async function planImport(site: OldSite, choose: ChooseCategory) {
     categories.set(name, chosen ?? ours[0] ?? '');
   }
 
-  const offered = [...entriesOf(sources.disciplines), ...entriesOf(sources.services)];
-  const titled = new Map(offered.map(({ id, data }) => [slug(String(data['title'])), `/services/${id}/`]));
+  const written = pagesIn('', collections.values());
+  const proposal = proposer(
+    new Map(
+      Array.from(pages.keys(), (path) => {
+        const { name, title } = written.get(path)?.data ?? {};
+        return [path, [name, title].filter((words) => typeof words === 'string')];
+      }),
+    ),
+  );
 
   /** The page that an old address should lead to. */
   function targetOf({ path, title, type }: { path: string; title: string; type: string }) {
     if (pages.has(path)) return path;
     // An article, or the article above the address, such as that of one of its pictures.
-    const parts = path.split('/');
-    const around = parts.slice(2).map((_, depth) => articles.get(`${parts.slice(0, depth + 2).join('/')}/`));
+    for (let above = path; above.length > 1; above = above.replace(/[^/]*\/?$/, '')) {
+      const article = articles.get(above);
+      if (article) return article;
+    }
     const list = `/blog/category/${slug(categories.get(title) ?? '')}/`;
-    const own = articles.get(path) ?? around.findLast(Boolean);
-    if (own) return own;
-    return type === 'category' && pages.has(list)
-      ? list
-      : proposalFor(path, title, [...pages.keys()], titled);
+    return type === 'category' && pages.has(list) ? list : proposal(path, title);
   }
   // No export names the feed, which feed readers keep requesting.
   const known = [{ path: '/feed/', title: '', type: 'feed' }, ...old];

@@ -12,7 +12,8 @@ import { decodePath, encodePath } from '../../src/lib/href.ts';
 import { filesBelow } from '../../src/schemas/content-files.ts';
 import { refuse } from '../command.ts';
 import { oneLine } from './adapt.ts';
-import { hostOf, type OldPage, type OldSite, type Progress, readAddress } from './old-site.ts';
+import { hostOf, type OldPage, type OldSite, progress, readAddress } from './old-site.ts';
+import { breakParagraphs } from './shortcodes.ts';
 
 /** The site of pages that do not state their address. */
 const UNKNOWN_SITE = 'https://old-site.invalid/';
@@ -22,9 +23,10 @@ const TEXT = [
   ...['article', 'main', '#content', 'body'],
 ];
 const NOT_TEXT = 'aside, header, footer, .comments, .sidebar';
-/** Folders of articles, and the lists in and beside them. */
+/** Folders of articles, and pages that list the dates of articles: the home page, and those in and beside the folders. */
 const ARTICLE = /\/(?:articles|blog|journal|news|posts?|\d{4})\/./;
-const LIST = /\/(?:author|categor(?:y|ies)|page|tags?)\/[^/]+\/?$|\/\d{4}\/(?:\d\d\/)*(?:index\.html?)?$/;
+const LIST =
+  /:\/\/[^/]+\/$|\/(?:author|categor(?:y|ies)|page|tags?)\/[^/]+\/?$|\/\d{4}\/(?:\d\d\/)*(?:index\.html?)?$/;
 /** What holds a menu or a line at the foot of a page, and how much text cannot be the same on most pages by chance. */
 const BLOCKS = 'div, p, section, td, ul';
 const LONG = 20;
@@ -70,12 +72,9 @@ function pageOf(html: string, address: string, seen: Seen): OldPage {
   const [, saved = ''] = /<!-- saved from url=\(\d+\)(\S+) -->/.exec(html) ?? [];
   const url = [canonical, saved].find(hostOf) ?? address.replace(/index\.html?$/i, '');
   const elsewhere = selectAll('aside time, .comments time, .sidebar time', document);
-  const own = selectAll('time', document).find((each) => !elsewhere.includes(each));
-  const time = own?.properties['dateTime'] ?? '';
-  const date = meta('article:published_time', 'date') || time;
+  const time = selectAll('time', document).find((each) => !elsewhere.includes(each));
+  const date = meta('article:published_time', 'date') || (time?.properties['dateTime'] ?? '');
   const isArticle = date || meta('og:type') === 'article' || ARTICLE.test(url);
-  // A home page may list the dates of articles.
-  const isHome = new URL(url).pathname === '/';
   const whole = meta('og:title') || selectAll('head > title', document).map(wordsOf).join();
   // Most titles have the name of the firm beside what is the heading on the page.
   const headings = selectAll('h1, h2', document).map((heading) => oneLine(wordsOf(heading)));
@@ -84,7 +83,7 @@ function pageOf(html: string, address: string, seen: Seen): OldPage {
       .split(/\s[|–—·»-]\s/)
       .find((words) => headings.includes(words)) ?? whole;
   return {
-    type: isArticle && !isHome && !LIST.test(url) ? 'post' : 'page',
+    type: isArticle && !LIST.test(url) ? 'post' : 'page',
     url,
     base: address,
     title,
@@ -109,7 +108,7 @@ function decode(bytes: Buffer): string {
 }
 
 /** Pages of a list, each read once. */
-function siteOf(list: () => Promise<Iterable<string>>, read: OldSite['read'], progress: Progress): OldSite {
+function siteOf(list: () => Promise<Iterable<string>>, read: OldSite['read']): OldSite {
   const pages: OldPage[] = [];
   const seen: Seen = new Map();
   return {
@@ -118,7 +117,7 @@ function siteOf(list: () => Promise<Iterable<string>>, read: OldSite['read'], pr
       for (const url of pages.length ? [] : await list()) {
         progress(`Read ${pages.length} pages`);
         try {
-          pages.push(pageOf(decode(await read(url)), url, seen));
+          pages.push(pageOf(breakParagraphs(decode(await read(url))), url, seen));
         } catch (error) {
           console.error(`${url}: ${(error as Error).message}.`);
           // Visitors keep requesting its address.
@@ -131,7 +130,7 @@ function siteOf(list: () => Promise<Iterable<string>>, read: OldSite['read'], pr
 }
 
 /** The saved pages of a folder, and their pictures. */
-export function readFolder(folder: string, progress: Progress): OldSite {
+export function readFolder(folder: string): OldSite {
   const names = filesBelow(folder).filter((name) => /^(?!.*_files\/).*\.html?$/i.test(name));
   const addresses = names
     .sort()
@@ -141,13 +140,12 @@ export function readFolder(folder: string, progress: Progress): OldSite {
     if (!place.startsWith((await realpath(folder)) + sep)) throw new Error('it is not in the folder');
     return readFile(place);
   };
-  return siteOf(() => Promise.resolve(addresses), read, progress);
+  return siteOf(() => Promise.resolve(addresses), read);
 }
 
 /** The pages of a sitemap and of the sitemaps that it names, and their pictures. */
 export function readSitemap(
   sitemap: string,
-  progress: Progress,
   read: OldSite['read'] = (url) => readAddress(sitemap, url),
 ): OldSite {
   async function list(): Promise<Set<string>> {
@@ -163,5 +161,5 @@ export function readSitemap(
     }
     return new Set([...pages].filter(hostOf));
   }
-  return siteOf(list, read, progress);
+  return siteOf(list, read);
 }

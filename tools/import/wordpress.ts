@@ -5,7 +5,7 @@ import { fromHtml } from 'hast-util-from-html';
 import sax from 'sax';
 
 import { refuse } from '../command.ts';
-import { hostOf, type OldPage, type OldSite, type Progress, readAddress } from './old-site.ts';
+import { hostOf, type OldPage, type OldSite, progress, readAddress } from './old-site.ts';
 import { readShortcodes } from './shortcodes.ts';
 
 /** More characters than any text has, even with pictures in it. */
@@ -46,7 +46,7 @@ function pageOf(element: string, fields: ReadonlyMap<string, string>, site: stri
  * A site from its export.
  * @returns its pages, which throw a Refusal that names the line of what is broken
  */
-export function readExport(file: string, progress: Progress): OldSite {
+export function readExport(file: string): OldSite {
   let site = '';
   /** Places of categories below their parents, which an export lists first, by their names in addresses. */
   const places = new Map<string, string>();

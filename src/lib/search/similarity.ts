@@ -23,7 +23,7 @@ export const compounds = (text: string): string[] => (text.match(COMPOUND) ?? []
 const endings = ENDINGS.split(' ').map((rule) => rule.split('>'));
 const stems = new Map<string, string>();
 /** A word without the endings that are common in the trade: permit, permits, permitted, permitting. */
-function stem(word: string): string {
+export function stem(word: string): string {
   if (word.length < FORGIVEN) return word;
   const known = stems.get(word);
   if (known !== undefined) return known;

@@ -6,7 +6,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { nodesOf, parseText } from '../../../src/lib/text/parse-text.ts';
-import { proposalFor } from '../../../tools/import/addresses.ts';
+import { proposer } from '../../../tools/import/addresses.ts';
 import { textOf } from '../../../tools/import/markdown.ts';
 import { readAddress } from '../../../tools/import/old-site.ts';
 import { readShortcodes } from '../../../tools/import/shortcodes.ts';
@@ -20,10 +20,12 @@ type Row = [input: string, output: string];
 const rows = table('unit/import') as {
   texts: Row[];
   hostile: Row[];
+  refused: Row[];
   exports: Row[];
+  entries: [name: string, xml: string, pages: object[]][];
+  titles: Record<string, string[]>;
   addresses: [path: string, title: string, to: string | null][];
 };
-const silent = () => undefined;
 
 describe('textOf', () => {
   const read = async (html: string) => {
@@ -78,16 +80,7 @@ describe('readAddress', () => {
     expect((await readAddress(site, site + path)).toString()).toBe('picture');
   });
 
-  test.each([
-    ['/elsewhere.jpg', 'it is not on 127.0.0.1'],
-    ['/inside.jpg', 'it is not on 127.0.0.1'],
-    ['/round.jpg', 'it has too many redirects'],
-    ['/large.jpg', 'it is larger than 25 MB'],
-    ['/none.jpg', 'the old site answers 404'],
-    ['https://other.example/a.jpg', 'it is not on 127.0.0.1'],
-    ['ftp://127.0.0.1/a.jpg', 'it is not on 127.0.0.1'],
-    ['file:///etc/passwd', 'it is not on 127.0.0.1'],
-  ])('does not take %s', async (address, message) => {
+  test.each(rows.refused)('does not take %s', async (address, message) => {
     await expect(readAddress(site, new URL(address, site).href)).rejects.toThrow(message);
   });
 });
@@ -96,21 +89,15 @@ describe('readExport', () => {
   const read = (xml: string) => {
     const file = join(temporaryFolder(), 'export.xml');
     put(file, xml);
-    return Array.fromAsync(readExport(file, silent).pages());
+    return Array.fromAsync(readExport(file).pages());
   };
 
   test.each(rows.exports)('refuses %s', async (xml, message) => {
     await expect(read(xml)).rejects.toThrow(message);
   });
 
-  test('leaves out what has no address', async () => {
-    const items = ['javascript:a()', '', 'https://old.example/a/'].map(
-      (link) => `<item><link>${link}</link></item>`,
-    );
-    const pages = await read(
-      `<rss><channel><link>https://old.example</link>${items.join('')}</channel></rss>`,
-    );
-    expect(pages.map(({ url }) => url)).toEqual(['https://old.example/a/']);
+  test.each(rows.entries)('reads %s', async (_, xml, pages) => {
+    expect(await read(xml)).toMatchObject(pages);
   });
 
   test('reads a text with a large picture in it', async () => {
@@ -119,25 +106,8 @@ describe('readExport', () => {
     const item = `<item>${link}<content:encoded><![CDATA[${picture}]]></content:encoded></item>`;
     expect(await read(`<rss><channel>${link}${item}</channel></rss>`)).toHaveLength(1);
   });
-
-  test('reads a site in a folder, whose plugins have fields of the same names', async () => {
-    const meta = ['title', 'link'].map(
-      (key) => `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>x</wp:meta_value></wp:postmeta>`,
-    );
-    const pages = await read(
-      `<rss><channel><link>https://old.example/wp</link><wp:tag><wp:tag_slug>b</wp:tag_slug></wp:tag>
-      <item><title>A</title><link>https://old.example/wp/a/</link>${meta.join('')}</item></channel></rss>`,
-    );
-    expect(pages).toMatchObject([
-      { url: 'https://old.example/wp/tag/b/' },
-      { title: 'A', url: 'https://old.example/wp/a/' },
-    ]);
-  });
 });
 
 test.each(rows.addresses)('%s, %s, leads to %s', (path, title, to) => {
-  const pages = '/ /people/ /portfolio/ /services/ /services/estimating/steel-takeoffs/ /blog/ /feed.xml';
-  const others = '/services/estimating/bid-estimating/ /legal/privacy/ /contact/ /careers/';
-  const titled = new Map([['tenders-for-roofs', '/services/estimating/bid-estimating/']]);
-  expect(proposalFor(path, title, `${pages} ${others}`.split(' '), titled)).toBe(to ?? undefined);
+  expect(proposer(new Map(Object.entries(rows.titles)))(path, title)).toBe(to ?? undefined);
 });
