@@ -22,7 +22,6 @@ export const LIMITS = {
   'blocking requests beyond the document': 0,
   'script before any touch, B': 3_000,
   'scripts that wait for a second file': 0,
-  'React before any touch, B': 0,
   'script after the first touches, B': 80_000,
   'script files fetched twice': 0,
   'own bytes but pictures, B': 60_000,
@@ -113,8 +112,6 @@ export async function measureBeforeInteraction(page: Page, loaded: readonly stri
     // These cost another round trip.
     'scripts that wait for a second file': scripts.filter((path) => /\bimport\s*["'{*]/.test(textOf(path)))
       .length,
-    // Recognized by the links to its documentation in its errors, whatever the file is called.
-    'React before any touch, B': weigh(scripts.filter((path) => textOf(path).includes('react.dev/errors'))),
     'drawings, B': weigh(new Set(loaded.filter((path) => /\/drawings\/.*\.svg$/.test(path)))),
   };
 }
