@@ -24,8 +24,6 @@ export const withoutBase = (address: string): string => address.slice(BASE.lengt
 export const ALL_PAGES = own.map((path) => BASE + path);
 /** A page of each template of the built site. */
 export const TEMPLATES = templatesOf(own).map((path) => BASE + path);
-/** Addresses of the pages to test; PAGES=templates is enough to see what one edit of the content does. */
-export const PAGES = process.env['PAGES'] === 'templates' ? TEMPLATES : ALL_PAGES;
 
 const classesOf = (html: string): string[] =>
   Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names);
@@ -37,7 +35,7 @@ function bringsPart(path: string): boolean {
   return known.size > before;
 }
 /** Pages that together show every template and every part; the others differ only in words. */
-export const PAGES_WITH_NEW_PARTS = [...new Set([...TEMPLATES, ...PAGES])].filter(
+export const PAGES_WITH_NEW_PARTS = [...new Set([...TEMPLATES, ...ALL_PAGES])].filter(
   (path) => bringsPart(path) || TEMPLATES.includes(path),
 );
 
