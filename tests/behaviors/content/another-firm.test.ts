@@ -2,7 +2,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { legalValues } from '../../../src/data/legal.ts';
 import * as spanish from '../../../src/ui-text/es.ts';
@@ -108,11 +108,6 @@ describe('under a sub-path', () => {
 });
 
 describe('legal texts', () => {
-  const { forms } = firm;
-  afterEach(() => {
-    firm.forms = forms;
-  });
-
   test('follow the facts: firm, address, photo host, map, analytics, no receiver', () => {
     // Pages write the @ of an address as a character reference, so that hosts leave it alone.
     const html = built('legal/privacy/index.html').replaceAll('&#64;', '@');
@@ -134,7 +129,7 @@ describe('legal texts', () => {
     ['netlify', { contact: 'Netlify Forms', kept: undefined }],
     ['endpoint', { contact: new URL(firm.url).hostname, kept: '180 days' }],
   ])('name who receives messages by %s', (contact, values) => {
-    firm.forms = { contact, newsletter: 'none' };
+    vi.spyOn(firm, 'forms', 'get').mockReturnValue({ contact, newsletter: 'none' });
     expect(legalValues()).toMatchObject({ ...values, newsletter: undefined });
   });
 });
