@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 
 import { ownEnvironment } from './copy.ts';
 import { put } from './files.ts';
-import { gitEnvironment } from './git.ts';
+import { commit, git, gitEnvironment } from './git.ts';
 import { DIST_PORT } from './ports.ts';
 
 const { facts, others } = parse(readFileSync('tests/fixture/office.yaml', 'utf8')) as Record<string, object>;
@@ -77,12 +77,11 @@ export class FirmClone {
   }
 
   git(...words: string[]): string {
-    return this.mustRun('git', ...words).trimEnd();
+    return git(this.folder, ...words);
   }
 
   commit(message: string): void {
-    this.git('add', '--all');
-    this.git('commit', '--quiet', '--message', message);
+    commit(this.folder, {}, message);
   }
 
   read(path: string): string {
