@@ -15,7 +15,7 @@ import { DIST_PORT } from './ports.ts';
 const { facts, others } = parse(readFileSync('tests/fixture/office.yaml', 'utf8')) as Record<string, object>;
 /** Facts of an estimating office, which has no profiles elsewhere. */
 export const FACTS = { ...facts, social: undefined };
-/** Of these, others that firms have and the sample lacks. */
+/** More facts of it, which firms have and the sample lacks. */
 export const OTHER_FACTS = others;
 
 /** Output of a command in the clone, and its exit code. */
