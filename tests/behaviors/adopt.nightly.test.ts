@@ -126,11 +126,3 @@ test('it pushes a branch, and its summary says what is gone, kept and missing, a
   const workflows = ['origin/main', 'origin/adopt-3', '--', '.github/workflows'];
   expect(firm.git('diff', '--name-only', ...workflows)).toBe('');
 });
-
-test('a second run is refused with a sentence', () => {
-  firm.git('reset', '--quiet', '--hard', 'origin/adopt-3');
-  const { exit, summary } = runJob('adopt', firm.folder);
-  expect(exit).toBe(1);
-  expect(summary).toMatch(/^ {4}Nothing of the demo firm is left: this site is yours already\.$/m);
-  expect(branches()).toEqual(['adopt-3', 'main']);
-});

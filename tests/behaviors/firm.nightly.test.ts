@@ -7,8 +7,8 @@ import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { FIXTURE_FILES } from '../support/copy.ts';
-import { FirmClone, type Outcome } from '../support/firm.ts';
-import { addOwnFiles, FACTS, FIRM, writeOwnWords } from '../support/firm-content.ts';
+import { FACTS, FirmClone, OTHER_FACTS, type Outcome } from '../support/firm.ts';
+import { addOwnFiles, FIRM, writeOwnWords } from '../support/firm-content.ts';
 
 /** Each kind of entry that `npm run new` starts, with what it asks for. */
 const KINDS = [
@@ -42,7 +42,7 @@ const publish = (firm: FirmClone): Outcome[] => [
  */
 function adopted(facts: object, without: readonly string[] = []): FirmClone {
   const firm = new FirmClone().install();
-  firm.edit(FIRM, { ...FACTS, ...facts });
+  firm.edit(FIRM, { ...FACTS, ...OTHER_FACTS, ...facts });
   firm.mustRun('npm', 'run', 'adopt', '--', '--without', ['design', 'construction', ...without].join());
   firm.commit('Put our firm in');
   return firm;

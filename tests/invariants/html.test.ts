@@ -21,12 +21,7 @@ const validator = new HtmlValidate(
       'long-title': 'off',
       // A footnote's id contains its name, which may have any letter.
       'valid-id': ['error', { relaxed: true }],
-      // The compiler and React write markup in their own way, which browsers read the same.
-      'no-trailing-whitespace': 'off',
-      'void-style': 'off',
-      'attribute-boolean-style': 'off',
-      'attribute-empty-style': 'off',
-      'attr-case': 'off',
+      // Browsers read it the same.
       'doctype-style': 'off',
       // Our own scripts come from our own host. A visit counter changes without notice, and any checksum would stop it.
       'require-sri': [
@@ -35,7 +30,6 @@ const validator = new HtmlValidate(
       ],
       // CSS prevents line breaks inside phone numbers.
       'tel-non-breaking': 'off',
-      'no-inline-style': 'error',
       // Checkboxes for one question share a name, and each one that is checked is sent.
       'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     },

@@ -22,7 +22,6 @@ export const LIMITS = {
   'blocking requests beyond the document': 0,
   'script before any touch, B': 3_000,
   'scripts that wait for a second file': 0,
-  'React before any touch, B': 0,
   'script after the first touches, B': 80_000,
   'script files fetched twice': 0,
   'own bytes but pictures, B': 60_000,
@@ -49,16 +48,16 @@ export const overBudget = (figures: Figures): string[] =>
 
 const brotli = (data: string | Buffer, quality = 11): number =>
   brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
-const textOf = (path: string): string => readFileSync(fileOf(path), 'utf8');
+const textOf = (file: string): string => readFileSync(file, 'utf8');
 
 const sizes = new Map<string, number>();
-/** Transfer size of files of the site, in bytes. */
-function weigh(paths: Iterable<string>, quality = 11): number {
+/** Transfer size of files, in bytes. */
+function weigh(files: Iterable<string>, quality = 11): number {
   let sum = 0;
-  for (const path of paths) {
-    const key = `${quality} ${path}`;
-    const data = sizes.has(key) ? '' : readFileSync(fileOf(path));
-    if (data) sizes.set(key, path.endsWith('.woff2') ? data.length : brotli(data, quality));
+  for (const file of files) {
+    const key = `${quality} ${file}`;
+    const data = sizes.has(key) ? '' : readFileSync(file);
+    if (data) sizes.set(key, file.endsWith('.woff2') ? data.length : brotli(data, quality));
     sum += sizes.get(key) ?? 0;
   }
   return sum;
@@ -69,10 +68,10 @@ function weigh(paths: Iterable<string>, quality = 11): number {
  * Running text may be as long as its writer likes (for the demo firm, see tests/demo/budgets.spec.ts).
  */
 export function weighDocument(route: string): { isText: boolean; sum: (quality: number) => number } {
-  const html = textOf(route);
+  const html = textOf(fileOf(route));
   const [head = ''] = html.split('</head>');
   const links = head.matchAll(/<link rel="stylesheet" href="([^"]+)"(?![^>]*media="print")/g);
-  const sheets = Array.from(links, ([, path = '']) => path);
+  const sheets = Array.from(links, ([, path = '']) => fileOf(path));
   const isText = /\/(blog|legal)\/./.test(route) && html.includes('<div class="prose">');
   const sum = (quality: number) => brotli(html, quality) + weigh(sheets, quality);
   return { isText, sum };
@@ -80,14 +79,15 @@ export function weighDocument(route: string): { isText: boolean; sum: (quality: 
 
 /**
  * Records what a page loads from the site itself from now on.
- * @returns paths of the files, in the order of their requests
+ * @param folder where the site is
+ * @returns its files, in the order of their requests
  */
-export function countLoads(page: Page): string[] {
+export function countLoads(page: Page, folder = 'dist'): string[] {
   const loaded: string[] = [];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
     if (origin === new URL(page.url()).origin && /\.\w+$/.test(pathname) && !pathname.endsWith('.html'))
-      loaded.push(pathname);
+      loaded.push(folder + decodeURIComponent(pathname));
   });
   return loaded;
 }
@@ -113,8 +113,6 @@ export async function measureBeforeInteraction(page: Page, loaded: readonly stri
     // These cost another round trip.
     'scripts that wait for a second file': scripts.filter((path) => /\bimport\s*["'{*]/.test(textOf(path)))
       .length,
-    // Recognized by the links to its documentation in its errors, whatever the file is called.
-    'React before any touch, B': weigh(scripts.filter((path) => textOf(path).includes('react.dev/errors'))),
     'drawings, B': weigh(new Set(loaded.filter((path) => /\/drawings\/.*\.svg$/.test(path)))),
   };
 }

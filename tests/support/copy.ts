@@ -42,7 +42,7 @@ export async function copyFixture(folder?: string): Promise<string> {
 export function ownEnvironment(): NodeJS.ProcessEnv {
   const runners = /^(ASSETS_PREFIX|BASE_URL|DEV|MODE|NODE_ENV|PROD|SITE|SSR|TEST|TRANSLATION|VITEST)$/;
   const machines =
-    /^(BASE_PATH|CMS|DRAFTS|PAGES|GITHUB_.*|PREVIEW|PUBLISH_TO|SOCIAL_IMAGES|TODAY|npm_.*|\w+_DELIVERY)$/;
+    /^(BASE_PATH|CMS|DRAFTS|GITHUB_.*|PREVIEW|PUBLISH_TO|SOCIAL_IMAGES|TODAY|npm_.*|\w+_DELIVERY)$/;
   const own = Object.entries(process.env).filter(([name]) => !runners.test(name) && !machines.test(name));
   return {
     ...Object.fromEntries(own),

@@ -18,8 +18,8 @@ export function replaceIn(path: string, from: RegExp | string, to: string): void
   writeFileSync(path, changed);
 }
 
-type Data = Record<string, unknown>;
-const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+export type Data = Record<string, unknown>;
+export const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const writeJson = (path: string, data: object) => {
   put(path, JSON.stringify(data, null, 2));
 };

@@ -5,27 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
+import { parse } from 'yaml';
 
 import { ownEnvironment } from './copy.ts';
 import { put } from './files.ts';
-import { gitEnvironment } from './git.ts';
+import { commit, git, gitEnvironment } from './git.ts';
 import { DIST_PORT } from './ports.ts';
 
-/** Facts of an estimating office. */
-export const FACTS = {
-  name: 'Bluestem',
-  legalName: 'Bluestem Estimating LLC',
-  url: 'https://bluestem.example',
-  tagline: 'Quantities that hold up on bid day.',
-  about: 'An estimating office in Tulsa. Two estimators count concrete, steel and dirt for contractors.',
-  role: 'We count and price; we draw nothing and we build nothing.',
-  serviceArea: ['Oklahoma'],
-  email: 'office@bluestem.example',
-  phone: '(918) 555-0142',
-  address: { street: '12 Elgin Avenue', city: 'Tulsa', region: 'OK', postalCode: '74120', country: 'US' },
-  social: undefined,
-  map: { link: 'https://www.openstreetmap.org/?mlat=36.1540&mlon=-95.9928' },
-};
+const { facts, others } = parse(readFileSync('tests/fixture/office.yaml', 'utf8')) as Record<string, object>;
+/** Facts of an estimating office, which has no profiles elsewhere. */
+export const FACTS = { ...facts, social: undefined };
+/** More facts of it, which firms have and the sample lacks. */
+export const OTHER_FACTS = others;
 
 /** Output of a command in the clone, and its exit code. */
 export interface Outcome {
@@ -86,12 +77,11 @@ export class FirmClone {
   }
 
   git(...words: string[]): string {
-    return this.mustRun('git', ...words).trimEnd();
+    return git(this.folder, ...words);
   }
 
   commit(message: string): void {
-    this.git('add', '--all');
-    this.git('commit', '--quiet', '--message', message);
+    commit(this.folder, {}, message);
   }
 
   read(path: string): string {

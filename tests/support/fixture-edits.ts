@@ -56,24 +56,6 @@ export const addSpanish = (root: string): void => {
   cpSync('tests/fixture/es', join(root, 'src/content/es'), { recursive: true });
 };
 
-/** Adds the page /forms/ with two forms of the same kind. */
-export function addFormsPage(root: string): void {
-  const page = `---
-import ContactForm from '../components/contact/ContactForm.astro';
-import Autosave from '../components/forms/Autosave.astro';
-import { getPage } from '../data/pages.ts';
-import PageLayout from '../layouts/PageLayout.astro';
----
-<PageLayout page={await getPage('contact')}>
-  <ContactForm id="first" />
-  <Autosave form="first" />
-  <ContactForm id="second" />
-  <Autosave form="second" />
-</PageLayout>
-`;
-  writeFileSync(join(root, 'src/pages/forms.astro'), page);
-}
-
 export const COUNTER = { script: 'https://count.example/latest.js', endpoint: 'https://queue.count.example' };
 /** Facts of a firm whose site is in Spanish, as docs/another-language.md says; its content stays English. */
 export const OTHER_FACTS = {

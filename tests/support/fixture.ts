@@ -1,4 +1,6 @@
 /** The fixture firm's sites, as tests/support/shared-sites.ts builds them. */
+import { pagesOf, templatesOf } from './pages-of.ts';
+
 export { firm as site } from './fixture-firm.ts';
 
 /**
@@ -13,21 +15,9 @@ export const FIXTURE_PROJECT = 'test-results/fixture';
 export const PREVIEW_PROJECT = 'test-results/preview';
 export const PREVIEW_BASE = '/firm';
 
-/** A page of each template. */
-export const TEMPLATES = [
-  '/',
-  '/services/estimating/steel-takeoffs/',
-  '/services/construction/planning-scheduling/',
-  '/services/design/architectural-design/',
-  '/blog/',
+/** A page of each template of the fixture firm's site, and those with the most parts; only once it is built. */
+export const fixtureTemplates = (): string[] => [
+  ...templatesOf(pagesOf(`${FIXTURE_PROJECT}/dist`)),
   '/blog/3/',
-  '/blog/category/design/',
-  '/portfolio/',
-  '/portfolio/1/',
-  '/samples/',
-  '/search/',
-  '/contact/',
-  '/sitemap/',
-  '/404.html',
-  '/500.html',
+  '/services/design/architectural-design/',
 ];

@@ -6,6 +6,8 @@ import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { vi } from 'vitest';
+
 import { freePort } from './net.ts';
 
 /** Old addresses with the pages that they lead to. */
@@ -36,16 +38,11 @@ export async function start(
   server.on('error', ({ message }) => (output += message));
   const ended = once(server, 'close').catch(() => undefined);
   const origin = `http://127.0.0.1:${port}`;
-  const answers = () =>
-    fetch(origin).then(
-      () => true,
-      () => false,
-    );
-  for (let tries = 0; !(await answers()); tries++) {
-    if (tries > 600 || server.exitCode !== null || !server.pid)
+  await vi
+    .waitFor(() => fetch(origin), { timeout: 60_000 })
+    .catch(() => {
       throw new Error(`${program} did not start. ${output}`);
-    await new Promise((done) => setTimeout(done, 100));
-  }
+    });
   return {
     origin,
     close: async () => {

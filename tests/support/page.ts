@@ -56,7 +56,7 @@ export const scaleTimeouts = (page: Page, factor: number) =>
  * Makes a page a second older by its own clock: the endpoint takes anything sent within a second for a robot's. Also
  * lets a form hold an early press ten times as long while its code loads: a slow machine needs more than two seconds.
  */
-export function passRobotDelay(): void {
+function passRobotDelay(): void {
   const now = performance.now.bind(performance);
   const later = window.setTimeout.bind(window);
   performance.now = () => now() + 1000;

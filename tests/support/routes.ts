@@ -22,15 +22,8 @@ export const fileOf = (address: string): string =>
 export const withoutBase = (address: string): string => address.slice(BASE.length);
 /** Addresses of all pages of the built site, with the sub-path. */
 export const ALL_PAGES = own.map((path) => BASE + path);
-/** The contact page is repeated for each service; the copies differ in one value, so testing the first is enough. */
-const copies = own.filter((path) => /^\/contact\/.+\/.+\//.test(path)).slice(1);
 /** A page of each template of the built site. */
 export const TEMPLATES = templatesOf(own).map((path) => BASE + path);
-/** Addresses of the pages to test; PAGES=templates is enough to see what one edit of the content does. */
-export const PAGES =
-  process.env['PAGES'] === 'templates'
-    ? TEMPLATES
-    : own.filter((path) => !copies.includes(path)).map((path) => BASE + path);
 
 const classesOf = (html: string): string[] =>
   Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names);
@@ -42,7 +35,7 @@ function bringsPart(path: string): boolean {
   return known.size > before;
 }
 /** Pages that together show every template and every part; the others differ only in words. */
-export const PAGES_WITH_NEW_PARTS = [...new Set([...TEMPLATES, ...PAGES])].filter(
+export const PAGES_WITH_NEW_PARTS = [...new Set([...TEMPLATES, ...ALL_PAGES])].filter(
   (path) => bringsPart(path) || TEMPLATES.includes(path),
 );
 

@@ -9,14 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { buildSite, copyFixture } from './copy.ts';
 import { FIXTURE_PROJECT, PREVIEW_BASE, PREVIEW_PROJECT } from './fixture.ts';
-import {
-  addDrafts,
-  addFormsPage,
-  addLastDays,
-  addSpanish,
-  becomeAnotherFirm,
-  TODAY,
-} from './fixture-edits.ts';
+import { addDrafts, addLastDays, addSpanish, becomeAnotherFirm, TODAY } from './fixture-edits.ts';
 import { addGallery, addOddArticles, addOddNames, addPictures } from './odd-content.ts';
 
 interface SharedSite {
@@ -32,7 +25,6 @@ const PUBLIC: SharedSite = {
   edit: (folder) => {
     addDrafts(folder);
     addLastDays(folder);
-    addFormsPage(folder);
     addSpanish(folder);
   },
   settings: { TODAY, CONTACT_DELIVERY: 'endpoint', NEWSLETTER_DELIVERY: 'endpoint', CMS: 'local' },

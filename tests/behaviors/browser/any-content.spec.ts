@@ -23,9 +23,7 @@ let folder: string;
 let site: Awaited<ReturnType<typeof serveFolder>>;
 let pages: string[];
 
-const file = (path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
 const json = (path: string): unknown => JSON.parse(readFileSync(join(folder, 'src/content', path), 'utf8'));
-const content = <Item>(path: string) => json(path) as Item[];
 const open = (page: Page, path: string) => page.goto(site.origin + path);
 /** Targets of the links in a part of the open page. */
 const linksIn = (page: Page, part: string) => hrefs(page.locator(`${part} a[href]`));
@@ -88,9 +86,10 @@ test.describe('more of everything, in the longest words of three scripts', () =>
   });
 
   test('every discipline is in menus, footer, cards and sheet index, with its services', async ({ page }) => {
-    const disciplines = content<{ id: string; title: string; letter: string }>('home/disciplines.json');
+    const disciplines = json('home/disciplines.json') as { id: string; title: string; letter: string }[];
     expect(disciplines.at(-1)?.id).toBe('work');
     const names = disciplines.map(({ title }) => title);
+    const sheets = readFileSync(join(folder, 'dist/sitemap/index.html'), 'utf8');
     await open(page, '/');
     await expect(page.locator('.desktop-nav [popovertarget]')).toHaveText([...names, 'Work']);
     await expect(page.locator('.menu-sheet summary')).toHaveText(names);
@@ -108,7 +107,7 @@ test.describe('more of everything, in the longest words of three scripts', () =>
       await open(page, `/services/${id}/`);
       const cards = await linksIn(page, '.sheet-cards');
       expect([...cards, `/services/${id}/`].toSorted()).toEqual(own.toSorted());
-      expect(file('sitemap/index.html')).toContain(`${letter}-01`);
+      expect(sheets).toContain(`${letter}-01`);
     }
   });
 

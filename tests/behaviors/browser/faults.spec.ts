@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Page, Route } from '@playwright/test';
 
-import { FIXTURE_PROJECT, TEMPLATES } from '../../support/fixture.ts';
+import { FIXTURE_PROJECT, fixtureTemplates } from '../../support/fixture.ts';
 import {
   clearConsoleErrors,
   expect,
@@ -48,34 +48,32 @@ const HOSTS = /^https:/;
 const WITH_PHOTOS = ['/', '/services/estimating/steel-takeoffs/', '/blog/3/', '/portfolio/'];
 const WITH_SCRIPTS = ['/', '/blog/', '/portfolio/', '/search/'];
 
-/** Each fault: the files it affects, what happens to their requests, and the pages to look at. */
+/** Each fault: the files it affects, what happens to their requests, and the pages to look at; by night, every template. */
 const FAULTS: [
   name: string,
   url: string | RegExp,
   answer: (route: Route) => Promise<void>,
-  routes: string[],
-  tag?: string,
+  routes?: string[],
 ][] = [
   ['every script hangs', SCRIPTS, hang, WITH_SCRIPTS],
   ['all files but the page are gone since the last deploy', GONE, notFound, WITH_PHOTOS],
   ['no font ever comes', '**/*.woff2', hang, ['/']],
   ['other hosts hang', HOSTS, hang, [...WITH_PHOTOS, '/contact/']],
   ['other hosts are down', HOSTS, refuse, ['/portfolio/', '/contact/']],
-  // The same once more, on every other template.
-  ['all files are gone', GONE, notFound, TEMPLATES.filter((path) => !WITH_PHOTOS.includes(path)), NIGHTLY],
+  ['all files are gone', GONE, notFound],
 ];
 
-for (const [name, url, answer, routes, tag] of FAULTS)
+for (const [name, url, answer, routes] of FAULTS)
   test(
     `pages keep all text, and the form what was typed, when ${name}`,
-    { tag: tag ?? [] },
+    { tag: routes ? [] : NIGHTLY },
     async ({ page }) => {
       // Without its code, a form leaves an early press to the browser at once.
       await scaleTimeouts(page, 1 / 100);
       // A tall window takes fewer steps down each page.
       await page.setViewportSize({ width: 1280, height: 2400 });
       await page.route(url, answer);
-      for (const route of routes) {
+      for (const route of routes ?? fixtureTemplates()) {
         await page.goto(route, { waitUntil: 'commit' });
         if (url === HOSTS && route === '/contact/') {
           await page.locator('[data-embed]').click();

@@ -1,5 +1,4 @@
 import * as spanish from '../../../src/ui-text/es.ts';
-import { emailOf, keptOf } from '../../support/enquiries.ts';
 import { PREVIEW_BASE } from '../../support/fixture.ts';
 import { clearConsoleErrors, expect, fillEnquiry, test } from '../../support/page.ts';
 import { PREVIEW_PORT } from '../../support/ports.ts';
@@ -14,30 +13,6 @@ test('the contact form shows why it was refused, in its own words, beside its fi
   const links = page.getByRole('alert').getByRole('link');
   await expect(links).toHaveText(['Please enter a valid email address', 'Too old.']);
   clearConsoleErrors(page); // The browser reports the status 422.
-});
-
-test('two forms of a page keep, check and send each its own', async ({ page }, info) => {
-  const email = emailOf(info);
-  await page.goto('/forms/');
-  const [first, second] = [page.locator('#first'), page.locator('#second')];
-  await first.getByLabel('Message').fill('One');
-  await second.getByRole('button').click();
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toHaveCount(1);
-  await expect(second.getByRole('alert')).toBeFocused();
-  await expect(first.getByLabel('Name')).not.toHaveAttribute('aria-invalid');
-  await second.getByRole('link', { name: 'Please enter your name' }).click();
-  await expect(second.getByLabel('Name')).toBeFocused();
-  const values = { Name: 'Ada', Email: email, Subject: 'Frame', Message: 'Two' };
-  for (const [label, value] of Object.entries(values)) await second.getByLabel(label).fill(value);
-  await second.getByRole('button').click();
-  await expect(page.locator('[data-island=ContactForm]').getByRole('status')).toHaveText([
-    '',
-    'Thank you. We reply within one business day.',
-  ]);
-  expect(await keptOf(email)).toMatchObject([{ kind: 'contact', fields: { message: 'Two' } }]);
-  await page.reload();
-  await expect(first.getByLabel('Message')).toHaveValue('One');
-  await expect(second.getByLabel('Message')).toHaveValue('');
 });
 
 test.describe('where nobody receives it', () => {

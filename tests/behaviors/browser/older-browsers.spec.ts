@@ -3,38 +3,14 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/axe.ts';
 import { takeAway } from '../../support/older-browser.ts';
 import { expect, fillEnquiry, test } from '../../support/page.ts';
+import { table } from '../../support/table.ts';
 
-/**
- * Features that browsers below the supported range (`browserslist` in package.json) may lack: their names in HTML, CSS and scripts,
- * which are replaced with one that no browser knows. Without one of these, a page looks or works differently.
- */
-const SEEN = {
-  'light-dark()': /light-dark(?=\()/g,
-  popovers: /(?<=[ :])popover(?=[ =>]|-open)/g,
-  ':has()': /(?<=:)has(?=\()/g,
+const { seen, unseen, properties } = table('browser/older-browsers') as {
+  seen: Record<string, string>;
+  unseen: string[];
+  properties: string[];
 };
-/** The same for features that no page depends on. */
-const UNSEEN: RegExp[] = [
-  /(?<=@)layer/g,
-  // Nested rules.
-  /&(?=[ .:>[])(?![^<]*<\/script>)/g,
-  /(?<=@)(?:starting-style|view-transition)/g,
-  /animation-timeline|anchor(?=\(|-)|(?<=-)anchor|scripting(?=:)|text-wrap|speculationrules/g,
-  /(?<=[;{])(?:translate|rotate|scale)(?=:)/g,
-  /(?<=<details )name|(?<=<\/?)search(?=[ >])|(?<=rel=")expect/g,
-];
-/** Properties of the page's global object that these browsers lack. */
-const PROPERTIES = [
-  ...['Promise.withResolvers', 'Map.groupBy', 'Object.groupBy', 'AbortSignal.any', 'Iterator'],
-  ...['Array.prototype.toSorted', 'Array.prototype.toReversed', 'Array.prototype.toSpliced'],
-  ...['Array.prototype.with', 'Array.prototype.findLast', 'Array.prototype.findLastIndex'],
-  ...['String.prototype.toWellFormed', 'String.prototype.isWellFormed'],
-  ...['Set.prototype.union', 'Set.prototype.intersection', 'Element.prototype.checkVisibility'],
-  // Features that require https.
-  ...['Navigator.prototype.clipboard', 'Crypto.prototype.randomUUID', 'requestIdleCallback'],
-  ...['popover', 'showPopover', 'hidePopover'].map((name) => `HTMLElement.prototype.${name}`),
-  'HTMLButtonElement.prototype.popoverTargetElement',
-];
+const names = (features: readonly string[]) => features.map((feature) => new RegExp(feature, 'g'));
 
 /** Visible texts, links and fields that something else covers. */
 const covered = (page: Page) =>
@@ -54,7 +30,7 @@ const covered = (page: Page) =>
 for (const width of [390, 1280])
   test(`pages of ${width} px can be read and used without any of it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await takeAway(page, [...Object.values(SEEN), ...UNSEEN], PROPERTIES);
+    await takeAway(page, names([...Object.values(seen), ...unseen]), properties);
     await page.goto('/search/?q=steel+takeoffs');
     await expect(page.locator('.search-list h3').first()).toHaveText('Steel Takeoffs');
     expect(await covered(page), 'covered').toEqual([]);
@@ -84,7 +60,7 @@ for (const width of [390, 1280])
   });
 
 test('the portfolio without :has() shows every project, and no buttons that do nothing', async ({ page }) => {
-  await takeAway(page, [SEEN[':has()']]);
+  await takeAway(page, names([seen[':has()'] ?? '']));
   await page.goto('/portfolio/');
   const cards = page.locator('.project-card');
   await expect(cards.first()).toBeVisible();

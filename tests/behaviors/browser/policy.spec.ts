@@ -1,22 +1,9 @@
 import { site } from '../../support/fixture.ts';
 import { expect, clearConsoleErrors, test } from '../../support/page.ts';
+import { table } from '../../support/table.ts';
 
 /** Attacks by someone who can write into a page, and the directive that blocks each. */
-const ATTACKS: Record<string, RegExp> = {
-  '<script>document.title = "owned"</script>': /^script-src-elem inline/,
-  '<script src="https://evil.example/x.js"></script>': /^script-src-elem https:\/\/evil/,
-  '<img src="/favicon.svg" onload="document.title = 1" alt="x">': /^script-src-attr/,
-  '<base href="https://evil.example/">': /^base-uri/,
-  '<iframe title="x" src="https://evil.example/"></iframe>': /^frame-src/,
-  '<object data="https://evil.example/x"></object>': /^object-src/,
-  '<style>body { display: none }</style>': /^style-src-elem/,
-  '<p style="position: fixed">x</p>': /^style-src-attr/,
-  '<img src="https://evil.example/?c" alt="x">': /^img-src/,
-  '<form action="https://evil.example/" target="x"><button data-attack>x</button></form>': /^form-action/,
-  // Firefox checks Trusted Types first.
-  '<a data-attack href="javascript:document.title=1">x</a>':
-    /^(script-src-elem inline|require-trusted-types-for)/,
-};
+const ATTACKS = table('browser/attacks') as Record<string, string>;
 
 test('the policy blocks what an attacker who writes into a page would try', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
@@ -43,7 +30,7 @@ test('the policy blocks what an attacker who writes into a page would try', asyn
     const refused = await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused);
     const patterns = Object.entries(ATTACKS);
     return patterns.filter(([, pattern]) => {
-      const at = refused.findIndex((what) => pattern.test(what));
+      const at = refused.findIndex((what) => new RegExp(pattern).test(what));
       if (at >= 0) refused.splice(at, 1);
       return at < 0;
     });

@@ -1,5 +1,5 @@
-import { keptOf } from '../../support/enquiries.ts';
-import { expect, passRobotDelay, test } from '../../support/page.ts';
+import { emailOf, keptOf } from '../../support/enquiries.ts';
+import { expect, test } from '../../support/page.ts';
 
 const LABELS = { Nombre: 'Ada', Asunto: 'Losa', Mensaje: 'Llámeme' };
 
@@ -7,9 +7,10 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('a message from a Spanish page is answered in Spanish, and the firm is told', async ({ page }) => {
-      const email = `ada-${javaScriptEnabled}-${Date.now()}@mason.example`;
-      await page.addInitScript(passRobotDelay);
+    test('a message from a Spanish page is answered in Spanish, and the firm is told', async ({
+      page,
+    }, info) => {
+      const email = emailOf(info);
       await page.setViewportSize({ width: 320, height: 800 });
       await page.goto('/es/contact/');
       await expect(page.getByRole('link', { name: 'English' }).first()).toBeVisible();

@@ -2,18 +2,14 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { legalValues } from '../../../src/data/legal.ts';
-import type { Words } from '../../../src/ui-text/words.ts';
-import * as english from '../../../src/ui-text/en.ts';
 import * as spanish from '../../../src/ui-text/es.ts';
 import { PREVIEW_BASE as BASE, site as firm } from '../../support/fixture.ts';
 import { COUNTER, DRAFT, DRAFT_SERVICE, OTHER_FACTS, SCHEDULED } from '../../support/fixture-edits.ts';
 import { previewSite, publicSite } from '../../support/shared-sites.ts';
 
-/** A language that the project provides has every word; a missing one is a type error here. */
-const COMPLETE: Words = spanish;
 const ADDRESS = `${firm.url}${BASE}/`;
 
 let dist: string;
@@ -112,11 +108,6 @@ describe('under a sub-path', () => {
 });
 
 describe('legal texts', () => {
-  const { forms } = firm;
-  afterEach(() => {
-    firm.forms = forms;
-  });
-
   test('follow the facts: firm, address, photo host, map, analytics, no receiver', () => {
     // Pages write the @ of an address as a character reference, so that hosts leave it alone.
     const html = built('legal/privacy/index.html').replaceAll('&#64;', '@');
@@ -138,7 +129,7 @@ describe('legal texts', () => {
     ['netlify', { contact: 'Netlify Forms', kept: undefined }],
     ['endpoint', { contact: new URL(firm.url).hostname, kept: '180 days' }],
   ])('name who receives messages by %s', (contact, values) => {
-    firm.forms = { contact, newsletter: 'none' };
+    vi.spyOn(firm, 'forms', 'get').mockReturnValue({ contact, newsletter: 'none' });
     expect(legalValues()).toMatchObject({ ...values, newsletter: undefined });
   });
 });
@@ -152,35 +143,6 @@ test('every page defers the analytics script and allows only its two origins', (
     expect(scripts, path).toEqual([new URL(COUNTER.script).origin]);
     expect(directive(html, 'connect-src'), path).toEqual(["'self'", COUNTER.endpoint]);
   }
-});
-
-/** All texts of the interface except those with values to fill in. */
-function textsOf(words: unknown): string[] {
-  if (typeof words === 'string') return [words];
-  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsOf) : [];
-}
-
-test('the words are translated, but for two that are the same', () => {
-  const others = new Set(textsOf(english));
-  expect(new Set(textsOf(COMPLETE).filter((text) => others.has(text)))).toEqual(new Set(['Blog', 'Video']));
-});
-
-test('no English words of the interface are left on its pages and in its scripts', () => {
-  const written = globSync('tests/fixture/**/*.{json,mdx}')
-    .map((file) => readFileSync(file, 'utf8'))
-    .join();
-  const own = new Set(textsOf(COMPLETE));
-  const others = textsOf(english).filter(
-    // Sonner has its own label for the button that closes a message; ours replaces it.
-    (text) =>
-      /\p{L} \p{L}/u.test(text) && !own.has(text) && !written.includes(text) && text !== english.toasts.close,
-  );
-  expect(others.length).toBeGreaterThan(150);
-  for (const [path, source] of preview)
-    expect(
-      others.filter((text) => source.includes(text)),
-      path,
-    ).toEqual([]);
 });
 
 test('pages, dates, the feed and data follow the language', () => {
