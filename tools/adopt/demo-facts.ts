@@ -6,14 +6,18 @@ import { parse } from 'yaml';
 import { textsOf } from '../../src/reading/entry.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
 
-type Values = Record<'facts' | 'credentials', string[]>;
-const VALUES = parse(readFileSync(new URL('demo-facts.yaml', import.meta.url), 'utf8')) as Values;
+/** What only the demo firm has: files by their patterns, and values in firm.json. */
+export const DEMO = parse(readFileSync(new URL('demo.yaml', import.meta.url), 'utf8')) as Record<
+  'files' | 'facts' | 'credentials',
+  string[]
+>;
+
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 /** The time zone and the state of its office. */
 const OFFICE = { timeZone: 'America/Denver', region: 'CO' };
 
 const isOwn = (fact: unknown): boolean =>
-  !textsOf(fact).some(([, text]) => VALUES.credentials.map(plain).includes(plain(text)));
+  !textsOf(fact).some(([, text]) => DEMO.credentials.map(plain).includes(plain(text)));
 const ownOf = <Fact>(facts: readonly Fact[] = []): Fact[] | undefined => {
   const own = facts.filter(isOwn);
   return own.length ? own : undefined;
@@ -52,5 +56,5 @@ export function timeZoneFor(
 /** Facts that are still the demo firm's, by path; its credentials are removed without asking. */
 export const demoFacts = (firm: Partial<Firm>): [path: string, text: string][] =>
   textsOf({ ...firm, ...ownCredentials(firm), licenses: undefined })
-    .filter(([, text]) => VALUES.facts.some((part) => plain(text).includes(plain(part))))
+    .filter(([, text]) => DEMO.facts.some((part) => plain(text).includes(plain(part))))
     .map(([path, text]) => [path, text]);

@@ -1,6 +1,6 @@
 /** Merges a newer version of the software into the site of a firm. */
 import { FIRM_FILE, readJson } from '../../src/schemas/content-files.ts';
-import { OURS } from '../adopt/repository.ts';
+import { DEMO } from '../adopt/demo-facts.ts';
 import { refuse } from '../command.ts';
 import { git, gitList, gitStatus, tryGit } from '../git.ts';
 import { findBase } from './base.ts';
@@ -60,7 +60,7 @@ export function upgrade(address: string, version = 'HEAD') {
   if (tryGit('merge-base', '--is-ancestor', target, 'HEAD') !== undefined)
     refuse(`This site already has that version: ${target.slice(0, 8)}.`);
   const facts = readJson(FIRM_FILE) as { demo?: boolean } | undefined;
-  const firms = [...FIRMS, ...(facts?.demo ? [] : OURS)];
+  const firms = [...FIRMS, ...(facts?.demo ? [] : DEMO.files)];
   try {
     const base = findBase(target, firms);
     merge(target, firms);
