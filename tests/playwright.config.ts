@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
-import { browserFlags, findHeadless } from '../tools/browser.ts';
+import { browserFlags, findBrowser } from '../tools/browser.ts';
 import { registerWords } from '../src/words.ts';
 import { DIST_PORT, FIXTURE_PORT } from './support/ports.ts';
 
 // Invariants compare with the words of the language that they look at.
 registerWords();
 
-const chromium = { launchOptions: { executablePath: findHeadless(), args: browserFlags } };
+const chromium = { launchOptions: { executablePath: findBrowser(), args: browserFlags } };
 const ofDist = { ...chromium, baseURL: `http://localhost:${DIST_PORT}` };
 const baseURL = `http://localhost:${FIXTURE_PORT}`;
 /** Tests that use Chromium's own tools, or features that other engines do not have yet. */

@@ -19,7 +19,10 @@ if (!without.length !== (values.without === undefined) || (positionals.length &&
 const isDryRun = values['dry-run'];
 const { changes, isFirst } = await adopt(without, isDryRun);
 
-for (const { action, file } of changes) console.log(`${action.padEnd(6)}  ${file}`);
+for (const [file, why] of changes) {
+  const action = /^[?A]/.test(why) ? 'write' : why.includes('D') ? 'delete' : 'change';
+  console.log(`${action.padEnd(6)}  ${file}`);
+}
 const except = OWNERS.map((file) => `':!${file}'`).join(' ');
 const firstSteps = [
   'npm run dev shows the site, with (TODO) before each sentence that only the demo firm can say.',

@@ -6,20 +6,19 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 const PACKAGES = ['chromium', 'chromium-headless-shell'];
-const WINDOWED = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Commands that start one; a headless shell takes half the CPU time. */
+const COMMANDS = [
+  ...['chromium-headless-shell', 'chrome-headless-shell'],
+  ...['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+];
 
-function find(names: readonly string[]): string | undefined {
+/** Path of CHROME_PATH, of a command on the PATH, or of Playwright's own browser. */
+export function findBrowser(): string {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const paths = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  return [process.env['CHROME_PATH'] ?? '', ...paths].find((path) => existsSync(path));
+  const paths = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
+  const found = [process.env['CHROME_PATH'] ?? '', ...paths].find((path) => existsSync(path));
+  return found ?? chromium.executablePath();
 }
-const findShell = () => find(['chromium-headless-shell', 'chrome-headless-shell']);
-
-/** Path of CHROME_PATH, of a Chromium or Chrome on the PATH, or of Playwright's own. */
-export const findBrowser = (): string => find(WINDOWED) ?? chromium.executablePath();
-
-/** Path of the headless shell, which takes half the CPU time, or else of the browser itself. */
-export const findHeadless = (): string => findShell() ?? findBrowser();
 
 /** Flags for a quiet browser; without its sandbox only for root, as Chromium requires. */
 export const browserFlags: string[] = [
@@ -36,7 +35,8 @@ if (import.meta.main) {
     console.error(`There is no site in ${site}/ yet: run npm run build`);
     process.exit(1);
   }
-  if (!findShell() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  const isSlow = !process.env['CHROME_PATH'] && !findBrowser().endsWith('headless-shell');
+  if (isSlow && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log(`Installing ${PACKAGES.join(' and ')} with apt-get.`);
     try {
       execFileSync('apt-get', ['-qq', 'update'], { stdio: 'inherit' });

@@ -37,16 +37,11 @@ export const gitList = (command: string, ...words: string[]): string[] =>
     .split('\0')
     .filter(Boolean);
 
-/** A file that differs from the last commit. */
-export interface Change {
-  action: 'delete' | 'write' | 'change';
-  file: string;
-}
-
-/** The files that differ from the last commit. */
-export const changedFiles = (): Change[] =>
-  gitList('status', '--porcelain', '--untracked-files=all', '--no-renames').map((line) => {
-    const isDeleted = line.slice(0, 2).includes('D');
-    const action = /^[?A]/.test(line) ? 'write' : isDeleted ? 'delete' : 'change';
-    return { action, file: line.slice(3) };
-  });
+/** The files that differ from the last commit, each with git's two letters for it, such as `??`. */
+export const gitStatus = (): Map<string, string> =>
+  new Map(
+    gitList('status', '--porcelain', '--untracked-files=all', '--no-renames').map((line) => [
+      line.slice(3),
+      line.slice(0, 2),
+    ]),
+  );

@@ -12,19 +12,16 @@ if (address === 'upstream' && tryGit('remote', 'get-url', address) === undefined
   refuse(
     'Say once where this software comes from: git remote add upstream ADDRESS. Then run npm run upgrade.',
   );
-const { before, base, target, changed, conflicts, newContent } = upgrade(address, version);
+const { before, base, target, changed, conflicts } = upgrade(address, version);
 
 const names = [base, target].map((commit) => commit.slice(0, 8));
 console.log(`From version ${names.join(' to ')}: ${changed.length} files changed, your content as it was.`);
 for (const [file, remedy] of conflicts) console.log(`Conflict: ${file}: ${remedy}`);
-if (newContent.length)
-  console.log(
-    `Content that yours may need. Take ours, and rewrite it: git checkout ${names[1]} -- ${newContent.join(' ')}`,
-  );
 const steps = [
   ...(conflicts.size ? ['Settle the conflicts, and git commit --no-edit.'] : []),
   'npm install',
-  `npm run content:check names what your content needs now; git diff ${names.join(' ')} -- src/content shows how ours has changed.`,
+  'npm run content:check names what your content needs now.',
+  `git diff ${names.join(' ')} -- src/content shows how ours has changed; git checkout ${names[1]} -- FILE takes a new page, for you to rewrite.`,
   'npm test',
 ];
 console.log(`Undo: git reset --hard ${before.slice(0, 12)} && npm ci

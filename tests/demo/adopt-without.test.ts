@@ -10,6 +10,7 @@ import { FACTS as OWN, FirmClone } from '../support/firm.ts';
 import { runTool } from '../support/tool.ts';
 import { content, json, markedIn, mistakes, tasks } from './adopted.ts';
 
+const TERMS = 'src/content/legal/terms.mdx';
 const home = process.cwd();
 let firm: FirmClone;
 beforeAll(async () => {
@@ -27,8 +28,10 @@ afterAll(() => {
   firm.remove();
 });
 
-/** By the time it runs this, a firm may have a project and an old address. */
+/** By the time it runs this, a firm may have a project, an old address, and links. */
 const addWork = () => {
+  const links = '[models](/services/design/bim-services/) and [quantities](/services/estimating/boq/)';
+  firm.write(TERMS, `${firm.read(TERMS)}\nThis covers ${links}.\n`);
   firm.write('src/content/redirects.json', { '/old-page/': '/services/design/bim-services/' });
   const services = ['design/bim-services', 'estimating/boq', 'construction/cost-control'];
   const project = json(join(home, 'src/content/portfolio/1.json'));
@@ -66,6 +69,7 @@ test.each([
     const gone = without.join('|');
     const named = new RegExp(`/services/(?:${gone})/|service: (?:${gone})\\b|^ +"(?:${gone})\\b`, 'm');
     expect(content().filter((file) => named.test(`/${file}\n${firm.read(file)}`))).toEqual([]);
+    expect(firm.read(TERMS)).toMatch(/covers \[?models.* and \[?quantities/);
     const sentences = markedIn().join('\n');
     for (const words of untrue) expect(sentences).toContain(`(TODO) ${words}`);
     expect(sentences).not.toContain(others);

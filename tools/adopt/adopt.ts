@@ -12,10 +12,11 @@ import type { Firm } from '../../src/schemas/firm.ts';
 import { hasPart, OPTIONAL_PARTS } from '../../src/schemas/page.ts';
 import { sources } from '../../src/schemas/sources.ts';
 import { refuse } from '../command.ts';
-import { type Change, changedFiles, git, tryGit } from '../git.ts';
+import { git, gitStatus, tryGit } from '../git.ts';
 import { adoptContent } from './content.ts';
+import { removeDeadReferences } from './dead-references.ts';
 import { demoFacts } from './demo-facts.ts';
-import { reasonsAgainst, removeOffers } from './disciplines.ts';
+import { reasonsAgainst, relateServices, removeOffers } from './disciplines.ts';
 import { editSite, jsonOf } from './files.ts';
 import { isStillDemo, writeMarks } from './marks.ts';
 import { removePart } from './parts.ts';
@@ -28,7 +29,7 @@ export const OWNERS = [FIRM_FILE, 'public/favicon.svg', 'src/styles/tokens.css']
 async function obstacles(firm: Firm, ids: readonly string[], isFirst: boolean): Promise<string[]> {
   if (tryGit('rev-parse') === undefined)
     refuse('This folder is not a git repository, so nothing could be undone. Clone the project with git.');
-  const files = changedFiles().flatMap(({ file }) => (OWNERS.includes(file) ? [] : [file]));
+  const files = [...gitStatus().keys()].filter((file) => !OWNERS.includes(file));
   const source = readFileSync(FIRM_FILE, 'utf8');
   // Adopting removes seals under licenses that are gone.
   const errors = (await checkContent()).filter(
@@ -46,14 +47,14 @@ async function obstacles(firm: Firm, ids: readonly string[], isFirst: boolean): 
 }
 
 /** The changes that a function would make: it runs in a copy of the site. */
-function changesInCopy(edit: () => void): Change[] {
+function changesInCopy(edit: () => void): Map<string, string> {
   const [home, copy] = [process.cwd(), mkdtempSync(join(tmpdir(), 'adopt-'))];
   git('worktree', 'add', '--quiet', '--detach', copy);
   for (const file of OWNERS.filter(existsSync)) cpSync(file, join(copy, file));
   try {
     process.chdir(copy);
     edit();
-    return changedFiles();
+    return gitStatus();
   } finally {
     process.chdir(home);
     git('worktree', 'remove', '--force', copy);
@@ -65,7 +66,7 @@ function changesInCopy(edit: () => void): Change[] {
  * testimonials, takeoffs, files and insurance, and files that speak for the makers of the software, and writes (TODO)
  * before sentences that are not true of the firm. Services and pages stay. Any run takes out what is in `without`.
  * @param without disciplines, services and parts of the site, such as `design`, `estimating/boq` and `blog`
- * @returns the changes, and whether this was the first run
+ * @returns the changed files with git's letters, and whether this was the first run
  * @throws Refusal with all reasons at once, before anything is touched
  */
 export async function adopt(without: readonly string[] = [], isDryRun = false) {
@@ -82,11 +83,13 @@ export async function adopt(without: readonly string[] = [], isDryRun = false) {
       if (isFirst) adoptRepository(firm);
       removeOffers(without);
       for (const part of OPTIONAL_PARTS) if (without.includes(part) && hasPart(part)) removePart(part);
+      relateServices();
+      removeDeadReferences();
       const offered = (jsonOf(sources.disciplines.path) as { id: string }[]).map(({ id }) => id);
       writeMarks((need) => [...offered, ...OPTIONAL_PARTS.filter((part) => hasPart(part))].includes(need));
     });
   };
   if (isDryRun) return { changes: changesInCopy(edit), isFirst };
   edit();
-  return { changes: changedFiles(), isFirst };
+  return { changes: gitStatus(), isFirst };
 }

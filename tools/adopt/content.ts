@@ -5,12 +5,10 @@ import { CONTENT, FIRM_FILE, REDIRECTS, WORDS } from '../../src/schemas/content-
 import type { Firm } from '../../src/schemas/firm.ts';
 import { contentOf, translations } from '../../src/schemas/languages.ts';
 import { sources } from '../../src/schemas/sources.ts';
-import { type Fields, fieldsOf, withFields, withoutLinks } from '../edit-entry.ts';
+import { toJson, withFields } from '../edit-entry.ts';
 import { ownCredentials, timeZoneFor } from './demo-facts.ts';
-import { editJson, filesIn, remove, textOf, toJson } from './files.ts';
+import { editJson, filesIn, remove, textOf } from './files.ts';
 
-/** Pages of entries that are removed. */
-const LEAVING = /^\/(?:blog|portfolio|people|samples)\/./;
 /** Folders with nothing but people, work and documents of the demo firm. */
 const DEMO_FOLDERS = ['authors', 'blog', 'careers', 'portfolio', 'takeoffs', 'samples'].map(
   (name) => `${CONTENT}/${name}`,
@@ -26,21 +24,6 @@ function officeOf({ name, legalName, address, about }: Firm): string {
     bio: cut(`${legalName}, ${address.city}: ${about}`, 220),
     isOffice: true,
   });
-}
-
-/** A service without the sample's projects, and without a seal under licenses that the firm does not have. */
-function withoutDemo(source: string, firm: Firm): string {
-  const { facts = {}, architecture } = fieldsOf(source) as Record<
-    'facts' | 'architecture',
-    Fields | undefined
-  >;
-  const licensed = ownCredentials(firm).licenses?.map(({ discipline }) => discipline) ?? [];
-  const sealed = (facts['sealedIn'] ?? []) as string[];
-  const gone = {
-    ...(!sealed.every((discipline) => licensed.includes(discipline)) && { 'facts.sealedIn': undefined }),
-    ...(architecture?.['featuredProjects'] !== undefined && { 'architecture.featuredProjects': undefined }),
-  };
-  return Object.keys(gone).length ? withFields(source, gone) : source;
 }
 
 /** The repository that a GitHub workflow or codespace runs in. */
@@ -79,13 +62,9 @@ export function adoptContent(firm: Firm): void {
   writeFileSync(`${sources.authors.path}/office.json`, officeOf(firm));
   // Nobody has said anything about the firm yet.
   editJson(sources.testimonials.path, () => []);
-  editJson(sources.disciplines.path, (list: Fields[]) =>
-    list.map((each) => ({ ...each, samples: undefined })),
-  );
-  for (const file of filesIn(sources.services.path)) {
-    const source = withoutLinks(textOf(file), (page) => LEAVING.test(page));
-    writeFileSync(file, withoutDemo(source, firm));
-  }
+  for (const file of filesIn(sources.services.path))
+    if (/^ +featuredProjects:/m.test(textOf(file)))
+      writeFileSync(file, withFields(textOf(file), { 'architecture.featuredProjects': undefined }));
   editJson(REDIRECTS, () => ({}));
   adoptFacts(firm);
 }

@@ -1,37 +1,23 @@
 /** Facts in src/content/firm.json that only the demo firm has. */
+import { readFileSync } from 'node:fs';
+
+import { parse } from 'yaml';
+
 import { textsOf } from '../../src/reading/entry.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
 
-/** Parts of its values, in lowercase and without spaces and punctuation. */
-const VALUES = [
-  'plumbline',
-  '3035550142',
-  '142foundrystreet',
-  '397510',
-  'wecanhelpyoutobuildyourproject',
-  'wedesignestimateandmanagewedonotbuild',
-  'workinoneofficefromonesetofdocuments',
-  'sealeddesigncolorado',
-  'estimatesschedulesmodelsandclaimssupporteverystate',
-];
-/** Numbers of its licenses, certificates and memberships, its entity identifier, and its insurance. */
-const CREDENTIALS = [
-  ...['PE.0000142', 'PE.0000198', 'PE.0000203', 'PE.0000231', 'PE.00731', 'PE-00875', 'PE-00912', '00618PE'],
-  ...['00119284', '00120417', 'ARC.00000317', 'ARC.00000355', 'ARI-00412', 'PLS.0000086'],
-  ...['ARF-00126', 'COA.00214', 'F-00127', 'Q-00417', 'A-00588', 'QKX7ME1NE5X9'],
-  'Professional liability (errors and omissions), $2 million per claim and $4 million aggregate',
-  'Commercial general liability, $1 million per occurrence and $2 million aggregate, with additional insured status and waiver of subrogation where your contract asks for them',
-  'Business auto, $1 million combined single limit',
-  'Umbrella, $5 million over general liability and auto',
-  'Unmanned aircraft (drone) liability, $1 million per occurrence',
-  'Cyber liability, $1 million per claim and aggregate',
-  'Workers’ compensation, statutory limits',
-];
+/** What only the demo firm has: files by their patterns, and values in firm.json. */
+export const DEMO = parse(readFileSync(new URL('demo.yaml', import.meta.url), 'utf8')) as Record<
+  'files' | 'facts' | 'credentials',
+  string[]
+>;
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 /** The time zone and the state of its office. */
 const OFFICE = { timeZone: 'America/Denver', region: 'CO' };
 
 const isOwn = (fact: unknown): boolean =>
-  !CREDENTIALS.some((value) => JSON.stringify(fact).includes(`"${value}"`));
+  !textsOf(fact).some(([, text]) => DEMO.credentials.map(plain).includes(plain(text)));
 const ownOf = <Fact>(facts: readonly Fact[] = []): Fact[] | undefined => {
   const own = facts.filter(isOwn);
   return own.length ? own : undefined;
@@ -67,10 +53,8 @@ export function timeZoneFor(
   return /^(?:Etc\/.*|UTC|GMT)$/.test(here) ? undefined : here;
 }
 
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-
 /** Facts that are still the demo firm's, by path; its credentials are removed without asking. */
 export const demoFacts = (firm: Partial<Firm>): [path: string, text: string][] =>
   textsOf({ ...firm, ...ownCredentials(firm), licenses: undefined })
-    .filter(([, text]) => VALUES.some((value) => plain(text).includes(value)))
+    .filter(([, text]) => DEMO.facts.some((part) => plain(text).includes(plain(part))))
     .map(([path, text]) => [path, text]);

@@ -1,13 +1,12 @@
 /** Takes out disciplines and services that a firm does not offer. */
 import { writeFileSync } from 'node:fs';
 
-import { slug } from '../../src/lib/slug.ts';
 import { LISTS } from '../../src/schemas/lists.ts';
 import { OPTIONAL_PARTS } from '../../src/schemas/page.ts';
 import { sources } from '../../src/schemas/sources.ts';
 import { type Fields, fieldsOf, withFields } from '../edit-entry.ts';
+import { services } from '../new/content.ts';
 import { editJson, filesIn, filesOfEach, inEach, jsonOf, remove, textOf } from './files.ts';
-import { removeLinks } from './links.ts';
 
 const SERVICES = sources.services.path;
 const DISCIPLINES = sources.disciplines.path;
@@ -44,18 +43,6 @@ export function reasonsAgainst(ids: readonly string[], keepsTakeoffs: boolean): 
   ];
 }
 
-/** The related services, with removed ones replaced by others of the discipline, or else of the firm. */
-function relatedOf(own: string, relatedServices: unknown, all: ReadonlyMap<string, Fields>): Fields[] {
-  const kept = (relatedServices as Fields[]).filter(({ service }) => all.has(String(service)));
-  const rank = ([id, { draft }]: [string, Fields]) =>
-    (draft ? 2 : 0) + (id.split('/')[0] === own.split('/')[0] ? 0 : 1);
-  const others = [...all]
-    .filter(([id]) => id !== own && !kept.some(({ service }) => service === id))
-    .sort((a, b) => rank(a) - rank(b))
-    .map(([service]) => ({ service }));
-  return [...kept, ...others.slice(0, Math.max(0, FEWEST_RELATED - kept.length))];
-}
-
 /** Blog categories of the removed disciplines that no article and no other discipline has. */
 function categoriesLeaving(gone: readonly Fields[], left: readonly Fields[]): unknown[] {
   const used = [...left, ...filesIn(sources.blog.path).map((file) => fieldsOf(textOf(file)))];
@@ -64,23 +51,10 @@ function categoriesLeaving(gone: readonly Fields[], left: readonly Fields[]): un
     .filter((name) => !used.some(({ category }) => category === name));
 }
 
-/** Takes out disciplines and services, links to them, and everything that names them. */
+/** Takes out disciplines and services; what names them stays. */
 export function removeOffers(ids: readonly string[]): void {
   const isGone = leaves(ids);
   remove(filesOfEach(SERVICES).filter((file) => isGone(idOf(file))));
-  const byId = new Map(filesIn(SERVICES).map((file) => [idOf(file), fieldsOf(textOf(file))]));
-  for (const file of filesOfEach(SERVICES)) {
-    const { relatedServices } = fieldsOf(textOf(file));
-    const related = relatedOf(idOf(file), relatedServices, byId);
-    // Unchanged front matter keeps its writer's formatting.
-    if (JSON.stringify(related) === JSON.stringify(relatedServices)) continue;
-    writeFileSync(file, withFields(textOf(file), { relatedServices: related }));
-  }
-  for (const file of filesOfEach(sources.portfolio.path))
-    editJson(file, (project: Fields & { services?: string[] }) => {
-      const own = project.services?.filter((id) => !isGone(id));
-      return { ...project, services: own?.length ? own : undefined };
-    });
   const disciplines = jsonOf(DISCIPLINES) as Fields[];
   const { gone = [], left = [] } = Object.groupBy(disciplines, ({ id }) => (isGone(id) ? 'gone' : 'left'));
   for (const file of inEach(DISCIPLINES))
@@ -88,8 +62,17 @@ export function removeOffers(ids: readonly string[]): void {
   const categories = categoriesLeaving(gone, left);
   for (const file of inEach(LISTS.blogCategories))
     editJson(file, (list: Fields[]) => list.filter(({ name }) => !categories.includes(name)));
-  removeLinks([
-    ...ids.map((id) => `/services/${id}/`),
-    ...categories.map((name) => `/blog/category/${slug(String(name))}/`),
-  ]);
+}
+
+/** Adds related services where too few are left: others of the discipline, or else of the firm. */
+export function relateServices(): void {
+  for (const file of filesOfEach(SERVICES)) {
+    const own = idOf(file);
+    const near = services(`${own.split('/')[0]}/`).map(({ id }) => id);
+    const related = fieldsOf(textOf(file))['relatedServices'] as { service: unknown }[];
+    const kept = related.filter(({ service }) => near.includes(service));
+    const others = near.filter((id) => id !== own && !kept.some(({ service }) => service === id));
+    const added = others.slice(0, Math.max(0, FEWEST_RELATED - kept.length)).map((service) => ({ service }));
+    if (added.length) writeFileSync(file, withFields(textOf(file), { relatedServices: [...kept, ...added] }));
+  }
 }

@@ -4,8 +4,8 @@ import { basename, dirname } from 'node:path';
 
 import { DRAWINGS, filesBelow, pathIn } from '../../src/schemas/content-files.ts';
 import { allTags } from '../../src/schemas/languages.ts';
+import { toJson } from '../edit-entry.ts';
 
-export const toJson = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
 export const textOf = (file: string): string => readFileSync(file, 'utf8');
 export const jsonOf = (file: string): unknown => JSON.parse(textOf(file));
 

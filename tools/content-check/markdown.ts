@@ -1,29 +1,15 @@
 /** Markdown style, checked by markdownlint: whatever may be read or rendered differently than it was meant. */
+import { readFileSync } from 'node:fs';
+
 import { lint } from 'markdownlint/sync';
+import { parse } from 'yaml';
 
 import { type Diagnostic, warningIn } from '../../src/reading/diagnostic.ts';
 
-/** Link texts that do not say where the link leads. */
-const VAGUE = [
-  'here, click here, see here, read here, right here, this, link, this link, the link, page, this page, the page',
-  'more, read more, learn more, find out more, see more, view more, more information, details',
-  'article, this article, the article, post, this post, the post',
-].flatMap((words) => words.split(', '));
-
-/** The rules in use, each with its settings and what a writer has to do. */
-const RULES: Record<string, { settings?: object; remedy: string }> = {
-  // The title of a page is a field of its front matter.
-  MD001: { settings: { front_matter_title: '^title:' }, remedy: 'Begin the heading one level higher.' },
-  MD005: { remedy: 'Begin all items of one list in the same column.' },
-  MD010: { remedy: 'Write spaces instead of the tab, or | between the cells of a table.' },
-  // A period may belong to a unit, as in 3 in.
-  MD026: { settings: { punctuation: ',;:' }, remedy: 'End the heading without this mark.' },
-  MD032: { remedy: 'Leave a blank line above and below a list.' },
-  MD056: { remedy: 'Give every row of the table as many cells as its first row.' },
-  MD058: { remedy: 'Leave a blank line above and below a table.' },
-  // Many screen reader users list the links of a page.
-  MD059: { settings: { prohibited_texts: VAGUE }, remedy: 'Name the page or the thing behind the link.' },
-};
+const RULES = parse(readFileSync(new URL('markdown.yaml', import.meta.url), 'utf8')) as Record<
+  string,
+  { settings?: object; remedy: string }
+>;
 const config = {
   default: false,
   ...Object.fromEntries(Object.entries(RULES).map(([name, { settings }]) => [name, settings ?? true])),

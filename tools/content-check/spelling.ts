@@ -1,7 +1,6 @@
 /** Checks spelling with cspell: English with cspell.json, another language with the dictionary installed for it. */
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { type Diagnostic, warningIn } from '../../src/reading/diagnostic.ts';
@@ -9,6 +8,7 @@ import { WORDS } from '../../src/schemas/content-files.ts';
 import { refuse } from '../command.ts';
 
 const SETTINGS = 'cspell.json';
+const CACHE = 'node_modules/.cache';
 type Settings = Record<'dictionaryDefinitions', { name: string }[]>;
 const readSettings = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Settings;
 
@@ -44,14 +44,16 @@ function settingsFor(language: string, dictionary: string): object {
 export async function spellingMistakes(files: string[], language: string): Promise<Diagnostic[] | undefined> {
   const dictionary = isEnglish(language) ? undefined : dictionaryOf(language);
   if (!isEnglish(language) && !dictionary) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
-  const config = dictionary ? join(folder, 'cspell.json') : SETTINGS;
-  if (dictionary) writeFileSync(config, JSON.stringify(settingsFor(language, dictionary)));
+  const config = dictionary ? `${CACHE}/cspell-${language}.json` : SETTINGS;
+  if (dictionary) {
+    mkdirSync(CACHE, { recursive: true });
+    writeFileSync(config, JSON.stringify(settingsFor(language, dictionary)));
+  }
   const found: Diagnostic[] = [];
   const failures: string[] = [];
   // cspell takes half a second to load, and not every check needs it.
   const { lint } = await import('cspell');
-  const checked = lint(
+  await lint(
     [],
     { files: files.map((file) => resolve(file)), filterFiles: false, config, showSuggestions: true },
     {
@@ -66,9 +68,6 @@ export async function spellingMistakes(files: string[], language: string): Promi
       error: (message, error) => failures.push(`${message} ${error.message}`),
     },
   );
-  await checked.finally(() => {
-    rmSync(folder, { recursive: true });
-  });
   if (failures.length) refuse(`Spelling cannot be checked: ${failures.join('; ')}`);
   return found;
 }

@@ -16,6 +16,10 @@ import { type Fields, withFields } from '../edit-entry.ts';
 import { entriesOf, requirePart } from './content.ts';
 import { KIND_WORDS, kindOf, KINDS } from './kinds.ts';
 
+/** Fields that name an entry, and its second text: the first one that its schema has. */
+const NAMES = ['name', 'title', 'author', 'label'];
+const TEXTS = ['text', 'meaning'];
+
 /** Known values of the entry; the rest is asked for. */
 export interface Request {
   kind?: string | undefined;
@@ -61,9 +65,12 @@ export function fill(kind: string, ending: string, fields: Fields): string {
  */
 export async function createEntry(request: Request, ask: Ask) {
   const kind = kindOf(await choose(request.kind, ask, 'What', KIND_WORDS));
-  const { source, key, textKey, page = '/', idOf = slug, fieldsOf } = KINDS[kind] ?? refuse(kind);
+  const { source, idOf = slug, fieldsOf } = KINDS[kind] ?? refuse(kind);
   if (source.part) requirePart(source.part);
   const shape: Record<string, z.ZodType> = source.schema.shape;
+  const key = NAMES.find((field) => field in shape) ?? '';
+  // An entry that cannot be a draft has to be complete.
+  const textKey = 'draft' in shape ? undefined : TEXTS.find((field) => field in shape);
   const keyName = key.charAt(0).toUpperCase() + key.slice(1);
   const name = await write(request.name, ask, keyName, shape[key]);
   if (!slug(name))
@@ -94,5 +101,6 @@ export async function createEntry(request: Request, ask: Ask) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, await format(content, { ...(await resolveConfig(file)), filepath: file }));
   const isDraft = /"?draft"?: ?true/.test(entry);
-  return { kind, name, file, isDraft, address: source.page ? `${source.page}${id}/` : page };
+  const above = source.part ? `/${source.part}/` : '/';
+  return { kind, name, file, isDraft, address: source.page ? `${source.page}${id}/` : above };
 }

@@ -24,12 +24,6 @@ const OPEN_DAYS = 60;
 interface Kind {
   /** Where it is written, and what it may hold. */
   source: Source<z.ZodObject>;
-  /** The field that is asked for first, and that names the entry. */
-  key: string;
-  /** A second text, for an entry that cannot be a draft and so must be complete. */
-  textKey?: string;
-  /** Address of the page that shows it, if it has none of its own. */
-  page?: string;
   /** The name of its file, if not made from its title. */
   idOf?: (name: string, discipline: string) => string;
   /** Further fields, which replace those of the template. */
@@ -43,7 +37,6 @@ const SYNONYMS: Readonly<Record<string, string>> = { article: 'post' };
 export const KINDS: Record<string, Kind> = {
   post: {
     source: sources.blog,
-    key: 'title',
     fieldsOf: () => {
       const authors = entriesOf(sources.authors).sort(
         (a, b) => Number(a['draft'] ?? 0) - Number(b['draft'] ?? 0),
@@ -54,7 +47,6 @@ export const KINDS: Record<string, Kind> = {
   },
   service: {
     source: sources.services,
-    key: 'title',
     idOf: (title, discipline) => `${discipline}/${slug(title)}`,
     fieldsOf: (_title, discipline) => {
       const all = services(`${discipline}/`);
@@ -68,7 +60,6 @@ export const KINDS: Record<string, Kind> = {
   },
   discipline: {
     source: sources.disciplines,
-    key: 'title',
     fieldsOf: (title) => {
       const taken = entriesOf(sources.disciplines).map(({ letter }) => letter);
       const letters = `${title.toUpperCase()}ABCDEFGHIJKLMNOPQRSTUVWXYZ`.match(/[A-Z]/g) ?? [];
@@ -77,7 +68,6 @@ export const KINDS: Record<string, Kind> = {
   },
   project: {
     source: sources.portfolio,
-    key: 'title',
     idOf: () => {
       // With the number of a project in the first language, it would be its translation.
       const all = [...entriesOf(sources.portfolio), ...entriesOf(sources.portfolio, '')];
@@ -90,8 +80,6 @@ export const KINDS: Record<string, Kind> = {
   },
   sample: {
     source: sources.samples,
-    key: 'title',
-    page: '/samples/',
     fieldsOf: () => {
       const samples = newFiles().slice(0, 50).map(documentOf);
       const order = freeNumber(entriesOf(sources.samples), 'order', 99);
@@ -100,7 +88,6 @@ export const KINDS: Record<string, Kind> = {
   },
   takeoff: {
     source: sources.takeoffs,
-    key: 'name',
     fieldsOf: () => {
       const { id: service } = firstOf(services(), 'Write its service first: npm run new -- service');
       const files = newFiles().slice(0, 6);
@@ -109,25 +96,21 @@ export const KINDS: Record<string, Kind> = {
       return { ...place, ...(files.length && { files }) };
     },
   },
-  person: { source: sources.authors, key: 'name' },
+  person: { source: sources.authors },
   opening: {
     source: sources.careers,
-    key: 'title',
-    page: '/careers/',
     fieldsOf: () => ({ date: isoDay(today), until: isoDay(new Date(Number(today) + OPEN_DAYS * DAY)) }),
   },
-  testimonial: { source: sources.testimonials, key: 'author' },
-  claim: { source: sources.claims, key: 'label' },
-  reason: { source: sources.reasons, key: 'title' },
-  step: { source: sources.process, key: 'title' },
+  testimonial: { source: sources.testimonials },
+  claim: { source: sources.claims },
+  reason: { source: sources.reasons },
+  step: { source: sources.process },
   category: {
     source: sources.blogCategories,
-    key: 'name',
-    textKey: 'text',
     fieldsOf: (title) => ({ title }),
   },
-  'project-category': { source: sources.portfolioCategories, key: 'name', page: '/portfolio/' },
-  format: { source: sources.sampleFormats, key: 'name', textKey: 'meaning', page: '/samples/' },
+  'project-category': { source: sources.portfolioCategories },
+  format: { source: sources.sampleFormats },
 };
 
 /** The words for the kinds. */

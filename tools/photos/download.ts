@@ -1,13 +1,12 @@
 /** Downloads photos from the photo host into the pictures folder, with a line for each in its lock file. */
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 
 import sharp from 'sharp';
 
-import { readPhotoLock } from '../../src/schemas/photo-lock.ts';
 import { isoDay } from '../../src/lib/day.ts';
+import { slug } from '../../src/lib/slug.ts';
 import { PHOTO_LOCK, PICTURES } from '../../src/schemas/content-files.ts';
+import { readPhotoLock } from '../../src/schemas/photo-lock.ts';
 
 const MAX_SIDE = 2000;
 const MAX_BYTES = 30_000_000;
@@ -29,7 +28,7 @@ async function download(address: string, timeout: number) {
       .rotate()
       .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 82, mozjpeg: true })
-      .toBuffer({ resolveWithObject: true });
+      .toBuffer();
   } catch {
     throw new Error('the file is not a complete picture');
   }
@@ -40,14 +39,8 @@ function describeFailure({ name, message, cause }: Error): string {
   return cause ? `the host cannot be reached (${(cause as Error).message})` : message;
 }
 
-/** A free file name, made from the last part of an address. */
-function fileName(address: string, taken: Set<string>): string {
-  const name = basename(new URL(address).pathname).replace(/\.\w+$|%\w\w|[^\w-]+/g, '') || 'photo';
-  let file = `${name}.jpg`;
-  for (let number = 2; taken.has(file.toLowerCase()); number++) file = `${name}-${number}.jpg`;
-  taken.add(file.toLowerCase());
-  return file;
-}
+/** A file name with the whole address in it, which no other photo has. */
+const fileName = (address: string): string => `${slug(address.replace(/^https?:\/\/|\.\w+$/g, ''))}.jpg`;
 
 /**
  * Downloads the photos that are not in the folder, one after the other, so that a slow line has time for each, and
@@ -59,19 +52,14 @@ function fileName(address: string, taken: Set<string>): string {
 export async function downloadPhotos(addresses: readonly string[], license: string, timeout = 10_000) {
   const lock = readPhotoLock();
   mkdirSync(PICTURES, { recursive: true });
-  const present = new Set(readdirSync(PICTURES).map((name) => name.toLowerCase()));
-  const taken = new Set([...present, ...Object.values(lock).map(({ file }) => file.toLowerCase())]);
   let count = 0;
   const failures: string[] = [];
   for (const address of addresses) {
-    if (present.has(lock[address]?.file.toLowerCase() ?? '')) continue;
+    const { file } = lock[address] ?? { file: fileName(address) };
+    if (lock[address] && existsSync(`${PICTURES}/${file}`)) continue;
     try {
-      const { data, info } = await download(address, timeout);
-      const file = lock[address]?.file ?? fileName(address, taken);
-      writeFileSync(`${PICTURES}/${file}`, data);
-      const sha256 = createHash('sha256').update(data).digest('hex');
-      const { width, height } = info;
-      const photo = { file, sha256, bytes: data.length, width, height, license, fetched: isoDay(new Date()) };
+      writeFileSync(`${PICTURES}/${file}`, await download(address, timeout));
+      const photo = { file, license, fetched: isoDay(new Date()) };
       lock[address] = photo;
       count++;
     } catch (error) {

@@ -82,32 +82,30 @@ export async function readyTasks(firm: Firm, delivery = deliverySettings.contact
   return translation ? own : [...facts(firm, delivery), ...own, ...legalTexts()];
 }
 
-/** How a list of tasks is formatted: its texts, and the places that they are about. */
-interface Format {
-  textOf: (words: string) => string;
-  placeOf: (words: string, task: Diagnostic) => string;
-}
-const PLAIN: Format = { textOf: (words) => words, placeOf: (words) => words };
+type Format = (words: string, task: Diagnostic) => string;
+const plain: Format = (words) => words;
 
 /** The places of tasks with the same message, one per file, with its lines if they are known. */
-const placesOf = (group: readonly Diagnostic[], { textOf, placeOf }: Format): string[] =>
-  Array.from(
-    Map.groupBy(group, ({ file }) => file),
-    ([file, those]) => {
-      const lines = those.flatMap((task) => (task.line ? placeOf(String(task.line), task) : []));
-      const [first] = those as [Diagnostic];
-      return lines.length > 0 ? `${textOf(file)}:${lines.join(', ')}` : placeOf(textOf(file), first);
-    },
-  );
+const placesOf = (group: readonly Diagnostic[], textOf: Format, placeOf: Format): string[] =>
+  [...Map.groupBy(group, ({ file }) => file).values()].map((those) => {
+    const lines = those.flatMap((task) => (task.line ? placeOf(String(task.line), task) : []));
+    const [first] = those as [Diagnostic];
+    const file = textOf(first.file, first);
+    return lines.length > 0 ? `${file}:${lines.join(', ')}` : placeOf(file, first);
+  });
 
-/** Lines that describe tasks, warnings first; tasks with the same message are combined, with the lines of each file. */
-export const describeTasks = (tasks: readonly Diagnostic[], format = PLAIN): string[] =>
+/**
+ * Lines that describe tasks, warnings first; tasks with the same message are combined, with the lines of each file.
+ * @param textOf formats a text
+ * @param placeOf formats a line, or a file without lines
+ */
+export const describeTasks = (tasks: readonly Diagnostic[], textOf = plain, placeOf = plain): string[] =>
   [...Map.groupBy(tasks, ({ severity, message }) => `${severity} ${message}`).values()]
     .toSorted(([a], [b]) => (b?.severity ?? '').localeCompare(a?.severity ?? ''))
     .flatMap((group) => {
-      const places = placesOf(group, format);
+      const places = placesOf(group, textOf, placeOf);
       const [first] = group as [Diagnostic];
       const kind = first.severity === 'warning' ? 'Warning: ' : '';
-      if (group.length === 1) return `${places.join('')}  ${kind}${format.textOf(fullMessage(first))}`;
-      return [kind + format.textOf(first.message), ...places.map((place) => `  ${place}`)];
+      if (group.length === 1) return `${places.join('')}  ${kind}${textOf(fullMessage(first), first)}`;
+      return [kind + textOf(first.message, first), ...places.map((place) => `  ${place}`)];
     });

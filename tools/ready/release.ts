@@ -62,9 +62,8 @@ export async function releaseOf(missing: readonly Diagnostic[], home: string): P
  */
 export function summaryOf(message: string, missing: readonly Diagnostic[], env: Environment): string {
   const files = `${env['GITHUB_SERVER_URL']}/${env['GITHUB_REPOSITORY']}/blob/${env['GITHUB_REF_NAME']}`;
-  const items = describeTasks(missing, {
-    textOf: markdownText,
-    placeOf: (words, { file, line = 1 }) => `[${words}](${files}/${encodeURI(file)}?plain=1#L${line})`,
+  const items = describeTasks(missing, markdownText, (words, { file, line = 1 }) => {
+    return `[${words}](${files}/${encodeURI(file)}?plain=1#L${line})`;
   });
   const list = items.map((item) => item.replace(/^ */, '$&- '));
   return `${[message, '', ...list].join('\n')}\n\n`;

@@ -1,10 +1,8 @@
 /** Merges a newer version of the software into the site of a firm. */
-import { existsSync } from 'node:fs';
-
 import { FIRM_FILE, readJson } from '../../src/schemas/content-files.ts';
-import { OURS } from '../adopt/repository.ts';
+import { DEMO } from '../adopt/demo-facts.ts';
 import { refuse } from '../command.ts';
-import { git, gitList, tryGit } from '../git.ts';
+import { git, gitList, gitStatus, tryGit } from '../git.ts';
 import { findBase } from './base.ts';
 
 const LOCK = 'package-lock.json';
@@ -22,24 +20,13 @@ function fetchVersion(address: string, version: string): string {
 }
 
 /** Files that git could not merge, with git's reason: DU if the site deleted it, UD if the new version did. */
-const unmerged = () =>
-  new Map(
-    gitList('status', '--porcelain', '--untracked-files=no', '--no-renames')
-      .filter((line) => /^(?:U.|.U|AA|DD)/.test(line))
-      .map((line) => [line.slice(3), line.slice(0, 2)]),
-  );
+const unmerged = () => new Map([...gitStatus()].filter(([, why]) => /U|AA|DD/.test(why)));
 
 /** Files that a merge has changed so far: all, or those that match the patterns. */
-const touched = (patterns: readonly string[] = []) =>
-  gitList(
-    'diff',
-    '--cached',
-    '--name-only',
-    '--no-renames',
-    'HEAD',
-    '--',
-    ...patterns.map((it) => `:(glob)${it}`),
-  );
+const touched = (patterns: readonly string[] = []) => {
+  const globs = patterns.map((pattern) => `:(glob)${pattern}`);
+  return gitList('diff', '--cached', '--name-only', '--no-renames', 'HEAD', '--', ...globs);
+};
 
 /** Merges a version; the firm's files stay as they are, existing or deleted. */
 function merge(target: string, firms: readonly string[]): void {
@@ -58,8 +45,7 @@ function merge(target: string, firms: readonly string[]): void {
  * stay as they are, and what it has deleted stays deleted.
  * @param address of the repository of the software, or the path of a copy
  * @param version a commit, tag or branch of it
- * @returns the commit before it, the versions before and after, the files it changed, decisions left to the firm, and
- * new pages and lists that the site does not have
+ * @returns the commit before it, the versions before and after, the files it changed, and decisions left to the firm
  * @throws Refusal, with nothing changed, if it cannot be merged
  */
 export function upgrade(address: string, version = 'HEAD') {
@@ -74,7 +60,7 @@ export function upgrade(address: string, version = 'HEAD') {
   if (tryGit('merge-base', '--is-ancestor', target, 'HEAD') !== undefined)
     refuse(`This site already has that version: ${target.slice(0, 8)}.`);
   const facts = readJson(FIRM_FILE) as { demo?: boolean } | undefined;
-  const firms = [...FIRMS, ...(facts?.demo ? [] : OURS)];
+  const firms = [...FIRMS, ...(facts?.demo ? [] : DEMO.files)];
   try {
     const base = findBase(target, firms);
     merge(target, firms);
@@ -83,10 +69,7 @@ export function upgrade(address: string, version = 'HEAD') {
     );
     const changed = touched();
     if (!conflicts.size) git('commit', '--quiet', '-m', `Upgrade to ${target.slice(0, 8)}`);
-    const added = gitList('diff', '--name-only', '--no-renames', '--diff-filter=A', base, target);
-    const isPart = (path: string) => /^src\/content\/(?:(?:pages|home|lists)\/)?[^/]+$/.test(path);
-    const newContent = added.filter((path) => isPart(path) && !existsSync(path));
-    return { before, base, target, changed, conflicts, newContent };
+    return { before, base, target, changed, conflicts };
   } catch (error) {
     git('reset', '--quiet', '--hard', before);
     throw error;

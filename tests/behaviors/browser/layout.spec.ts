@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 
-import { browserFlags, findHeadless } from '../../../tools/browser.ts';
+import { browserFlags, findBrowser } from '../../../tools/browser.ts';
 import { fixtureTemplates } from '../../support/fixture.ts';
 import { EDGES, headerFaults } from '../../support/header.ts';
 import { expect, clearConsoleErrors, mockExternalHosts, test } from '../../support/page.ts';
@@ -66,7 +66,7 @@ test('the header stays small at 400% zoom, and the menu can be reached to its en
 
 test('nothing is clipped or overflows at twice the browser’s text size @chromium', async ({ baseURL }) => {
   const args = [...browserFlags, '--blink-settings=defaultFontSize=32'];
-  const browser = await chromium.launch({ executablePath: findHeadless(), args });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args });
   const page = await browser.newPage({ baseURL: baseURL ?? '' });
   await mockExternalHosts(page, baseURL);
   // The browser itself cuts the name of a chosen file.

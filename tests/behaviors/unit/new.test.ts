@@ -8,36 +8,18 @@ import { checkContent } from '../../../src/content-check/check-content.ts';
 import { isoDay } from '../../../src/lib/day.ts';
 import { createEntry, type Request } from '../../../tools/new/create-entry.ts';
 import { put } from '../../support/files.ts';
+import { table } from '../../support/table.ts';
 import { inFixtureFirm } from '../../support/temporary.ts';
 import { runTool } from '../../support/tool.ts';
 
 const CONTENT = 'src/content';
-const BLOG = `${CONTENT}/blog`;
 
-/** New entries: the request, and the file that it creates. */
-const NEW: [Request, file: string][] = [
-  [{ kind: 'post', name: 'Where a crane: stands' }, `${BLOG}/where-a-crane-stands.mdx`],
-  [{ kind: 'article', name: 'Where a hoist stands' }, `${BLOG}/where-a-hoist-stands.mdx`],
-  [
-    { kind: 'service', name: 'Roof Inspection', discipline: 'estimating' },
-    `${CONTENT}/services/estimating/roof-inspection.mdx`,
-  ],
-  [{ kind: 'project', name: 'Library by the River' }, `${CONTENT}/portfolio/7.json`],
-  [{ kind: 'sample', name: 'Site Logbooks' }, `${CONTENT}/samples/site-logbooks.json`],
-  [{ kind: 'opening', name: 'Surveyor of Record' }, `${CONTENT}/careers/surveyor-of-record.mdx`],
-  [{ kind: 'testimonial', name: 'Ada Quillfeather' }, `${CONTENT}/home/testimonials.json`],
-  [{ kind: 'takeoff', name: 'Ramp slab' }, `${CONTENT}/takeoffs/ramp-slab.json`],
-  [{ kind: 'person', name: 'Ida Winterbourne' }, `${CONTENT}/authors/ida-winterbourne.json`],
-  [{ kind: 'claim', name: 'spans closed' }, `${CONTENT}/home/claims.json`],
-  [{ kind: 'reason', name: 'Plans you can price' }, `${CONTENT}/home/reasons.json`],
-  [{ kind: 'step', name: 'Quillfeather visits' }, `${CONTENT}/home/process.json`],
-];
-/** New items in the lists that entries choose from, which cannot be drafts. */
-const NAMES: Request[] = [
-  { kind: 'category', name: 'Site Notes', text: 'What we saw, one a week.' },
-  { kind: 'project-category', name: 'Parks' },
-  { kind: 'format', name: 'DGN', text: 'MicroStation drawing' },
-];
+const { entries, names, refused } = table('unit/new') as {
+  entries: [kind: string, name: string, file: string, discipline?: string][];
+  names: { request: Request; list: string }[];
+  refused: [Request, answer: string][];
+};
+const FILES = entries.map(([, , file]) => `${CONTENT}/${file}`);
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 const json = (file: string): unknown => JSON.parse(read(file));
@@ -55,13 +37,14 @@ beforeAll(async () => {
     `${CONTENT}/drawings/samples/a-plan.svg`,
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 6">${lines}</svg>`,
   );
-  for (const [request] of NEW) await write(request);
-  for (const request of [...NAMES, { kind: 'discipline', name: 'Land Surveying' }]) await write(request);
+  for (const [kind, name, , discipline] of entries) await write({ kind, name, discipline });
+  for (const { request } of names) await write(request);
+  await write({ kind: 'discipline', name: 'Land Surveying' });
 });
 
 test('a new entry is a draft in the right folder with the next free number', () => {
-  for (const [, file] of NEW) expect(read(file), file).toMatch(/^ *"?draft"?: true,?$/m);
-  expect(read(NEW[0]?.[1] ?? '')).toContain(`date: ${isoDay(today)}`);
+  for (const file of FILES) expect(read(file), file).toMatch(/^ *"?draft"?: true,?$/m);
+  expect(read(FILES[0] ?? '')).toContain(`date: ${isoDay(today)}`);
   expect(read(`${CONTENT}/services/estimating/roof-inspection.mdx`)).toContain('sheet: 13');
   expect(read(`${CONTENT}/samples/site-logbooks.json`)).toContain('"order": 3');
 });
@@ -74,19 +57,16 @@ test('a takeoff names a service and a titled drawing that are there, and a disci
   expect(disciplines.at(-1)).toMatchObject({ id: 'land-surveying', letter: 'L' });
 });
 
-test.each([
-  ['lists/blog-categories', { name: 'Site Notes' }],
-  ['lists/portfolio-categories', { name: 'Parks' }],
-  ['lists/sample-formats', { name: 'DGN' }],
-])('an entry of %s can be named at once, and is not a draft', (list, expected) => {
-  const added = (json(`${CONTENT}/${list}.json`) as object[]).at(-1);
-  expect(added).toMatchObject(expected);
+test.each(names)('an entry of $list can be named at once, and is not a draft', ({ request, list }) => {
+  const added = (json(`${CONTENT}/${list}`) as object[]).at(-1);
+  expect(added).toMatchObject({ name: request.name });
+  expect(Object.values(added ?? {})).toContain(request.text ?? request.name);
   expect(added).not.toHaveProperty('draft');
 });
 
 test('the content check accepts new entries, and refuses to publish one that is not a draft any more', async () => {
   const mistakes = async (publishes: boolean) =>
-    (await checkContent({ publishes })).filter(({ file }) => NEW.some(([, own]) => own === file));
+    (await checkContent({ publishes })).filter(({ file }) => FILES.includes(file));
   expect(await mistakes(true)).toEqual([]);
   const file = `${CONTENT}/authors/ida-winterbourne.json`;
   const draft = read(file);
@@ -116,28 +96,7 @@ test('a new group of samples begins with the files that nobody offers yet', asyn
   for (const each of [file, other.file]) rmSync(each);
 });
 
-const KINDS =
-  'article, post, service, discipline, project, sample, takeoff, person, opening, testimonial, claim, reason, step, category, project-category, format';
-const DISCIPLINES = 'design, estimating, construction, inspection, land-surveying';
-test.each<[Request, string]>([
-  [{ kind: 'post', name: 'Where a crane stands' }, `${BLOG}/where-a-crane-stands.mdx already exists.`],
-  [
-    { kind: 'claim', name: 'spans closed' },
-    'claims.json already has an entry "spans-closed". Edit that one.',
-  ],
-  [{ kind: 'post', name: 'Short' }, 'Title: Write 10 to 80 characters; "Short" has 5.'],
-  [{ kind: 'post', name: '— — — — — — —' }, 'Title: Write at least one letter from a to z or a figure'],
-  [{ kind: 'page', name: 'About our firm' }, `What: Choose one of: ${KINDS}; found "page".`],
-  [
-    { kind: 'category', name: 'Site notes', text: 'What we saw, one a week.' },
-    'already has an entry "site-notes".',
-  ],
-  [{ kind: 'category', name: 'Cranes', text: 'Short' }, 'Text: Write 20 to 300 characters; "Short" has 5.'],
-  [
-    { kind: 'service', name: 'Roof Drains', discipline: 'roofs' },
-    `Discipline: Choose one of: ${DISCIPLINES}; found "roofs".`,
-  ],
-])('%j writes nothing and explains why', async (request, answer) => {
+test.each(refused)('%j writes nothing and explains why', async (request, answer) => {
   const before = allContent();
   await expect(write(request)).rejects.toThrow(answer);
   expect(allContent()).toEqual(before);

@@ -7,6 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { PICTURES } from '../../../src/schemas/content-files.ts';
 import { photosIn, readPhotoLock } from '../../../src/schemas/photo-lock.ts';
+import { put } from '../../support/files.ts';
 import { listen } from '../../support/net.ts';
 import { inEmptyFolders } from '../../support/temporary.ts';
 import { downloadPhotos } from '../../../tools/photos/download.ts';
@@ -35,6 +36,8 @@ const server = createServer(({ url = '' }, response) => {
   (answers[path] ?? answers['/gone'])?.(response);
 });
 const host = await listen(server);
+/** The file of a photo that was downloaded from this server. */
+const fileOf = (name: string) => `127-0-0-1-${new URL(host).port}-${name}.jpg`;
 const download = (addresses: string[], timeout = 60_000) =>
   downloadPhotos(addresses, 'Test License', timeout);
 
@@ -54,17 +57,12 @@ test('photosIn finds every address in a text once, without its query', () => {
 
 test('a download is an upright file of at most 2,000 px without metadata, and is in the lock', async () => {
   expect(await download([`${host}/photo-1`])).toEqual({ count: 1, failures: [] });
-  const file = join(PICTURES, 'photo-1.jpg');
+  const file = join(PICTURES, fileOf('photo-1'));
   const { width, height, exif, icc, orientation } = await sharp(file).metadata();
   expect({ width, height, exif, icc, orientation }).toEqual({ width: 1000, height: 2000 });
-  const lock = readPhotoLock();
-  expect(lock[`${host}/photo-1`]).toMatchObject({
-    file: 'photo-1.jpg',
-    bytes: readFileSync(file).length,
-    width: 1000,
-    height: 2000,
+  expect(readPhotoLock()[`${host}/photo-1`]).toEqual({
+    file: fileOf('photo-1'),
     license: 'Test License',
-    sha256: expect.stringMatching(/^[\da-f]{64}$/) as string,
     fetched: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
   });
 });
@@ -75,17 +73,17 @@ test('a second run requests nothing, and restores only a deleted file', async ()
   requests = [];
   expect(await download(addresses)).toEqual({ count: 0, failures: [] });
   expect(requests).toEqual([]);
-  rmSync(join(PICTURES, 'photo-2.jpg'));
+  rmSync(join(PICTURES, fileOf('photo-2')));
   await download(addresses);
   expect(requests).toEqual(['/photo-2.jpg']);
 });
 
-test('a new photo leaves the name of a deleted one to that one', async () => {
-  const old = `${host}/photo-2.jpg`;
-  await download([old]);
-  rmSync(join(PICTURES, 'photo-2.jpg'));
-  await download([`${host}/other/photo-2.jpg`, old]);
-  expect(readdirSync(PICTURES).sort()).toEqual(['photo-2-2.jpg', 'photo-2.jpg', 'photos.lock.json']);
+test('photos of the same name have files of their own, and leave the firm’s as they are', async () => {
+  put(join(PICTURES, 'photo-2.jpg'), 'own');
+  await download([`${host}/photo-2.jpg`, `${host}/other/photo-2.jpg`]);
+  const files = ['photo-2.jpg', fileOf('photo-2'), fileOf('other-photo-2'), 'photos.lock.json'];
+  expect(readdirSync(PICTURES).sort()).toEqual(files.sort());
+  expect(readFileSync(join(PICTURES, 'photo-2.jpg'), 'utf8')).toBe('own');
 });
 
 test.each([
