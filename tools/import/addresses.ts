@@ -50,16 +50,14 @@ export function proposer(
     return NOT_PROPOSED.test(page) ? [] : all.map((name) => ({ page, words: wordsOf(name) }));
   });
 
-  /**
-   * The page below a folder with the most similar name, by the share of words that two names have in common; of several
-   * that are as similar, the page above them.
-   */
+  /** The page below a folder with the most similar name: the share of words that two names have in common. */
   function nearest(name: string, folder: string) {
     const own = wordsOf(name);
     let best = { page: '', like: ALIKE };
     for (const { page, words } of names.filter((each) => each.page.startsWith(folder))) {
       const like = own.intersection(words).size / Math.sqrt(own.size * words.size);
       if (like > best.like) best = { page, like };
+      // Of several that are as similar, the page above them.
       const shared = above(best.page, page);
       if (like === best.like && shared !== '/') best = { page: shared, like };
     }

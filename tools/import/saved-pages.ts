@@ -71,9 +71,8 @@ function pageOf(html: string, address: string, seen: Seen): OldPage {
   const base = hrefOf('base');
   // Browsers write the address into the pages that they save.
   const [, saved = ''] = /<!-- saved from url=\(\d+\)(\S+) -->/.exec(html) ?? [];
-  const stated = address.startsWith(UNKNOWN_SITE)
-    ? [hrefOf('link[rel="canonical"]'), saved].find(hostOf)
-    : undefined;
+  const isSaved = address.startsWith(UNKNOWN_SITE);
+  const stated = [hrefOf('link[rel="canonical"]'), saved].find((each) => isSaved && hostOf(each));
   const url = stated ?? address.replace(/index\.html?$/i, '');
   const elsewhere = selectAll('aside time, .comments time, .sidebar time', document);
   const time = selectAll('time', document).find((each) => !elsewhere.includes(each));
