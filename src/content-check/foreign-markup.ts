@@ -44,10 +44,15 @@ const MASKED = /\b\w+:\/\/\S+|(?<=\n)= (?=[\d$(])|(?<![\p{L}\p{N}])_{2,}(?![\p{L
 const WORD = /[!-~\p{L}\p{M}\p{N}\p{Pi}\p{Pf}\p{Co}\uFFFC\uFFFD]+/gu;
 /** Mathematical and full-width letters, ligatures, private-use signs: they look like letters, but searches fail. */
 const LOOK_ALIKES = /[\u{1D400}-\u{1D7FF}]{2,}|[\uFB00-\uFB06\uFF21-\uFF5A\p{Co}]/gu;
-/** Two lines that begin with the same sign: a list. */
-const BULLETS = /^([^\p{L}\p{N}\s\p{Ps}\p{Pi}"'¿¡|])(?![ \t]*\d)[ \t]*\S+(?=.*\n\1[ \t]*\S)/mu;
-/** The space in [words] (address), and UTF-8 that was read as Windows-1252: Ã©. */
-const BETWEEN = /\S+\] \((?=\uFFFC|\/)|\S*(?:[ÂÃ][\u0080-\u00BF]|â[€ˆ‰])\S*/u;
+/** Two lines that begin with the same sign, or with the same small letter and a wide space: a list. */
+const BULLETS =
+  /^([^\p{L}\p{N}\s\p{Ps}\p{Pi}"'¿¡|]|\p{Ll}(?=\t| {2}))(?![ \t]*\d)[ \t]*\S+(?=.*\n\1[ \t]*\S)/mu;
+/**
+ * The space in [words] (address); UTF-8 that was read as Windows-1252: Ã©; East Asian signs; and a word that was divided
+ * at the end of a line, but not the "first-" of "first- and second-floor".
+ */
+const BETWEEN =
+  /\S+\] \((?=\uFFFC|\/)|\S*(?:[ÂÃ][\u0080-\u00BF]|â[€ˆ‰]|[\u3001-\u303F])\S*|\p{Ll}+-\n(?!\p{L}{1,3}\s)\p{Ll}+/u;
 /** Placeholder for a sign after a backslash: the writer means its word as it is. */
 export const MEANT = '\uFFFD';
 

@@ -8,8 +8,8 @@ export const TEMPLATES = 'src/content-check/templates';
 
 /** The mark in our templates; without parentheses, TODO is a Spanish word. */
 const TODO = '(TODO)';
-/** The same, and the [Your …] of other templates, which may also be meant; not a link, and not after a backslash. */
-const PLACEHOLDER = /\(TODO\)|(?<!\\)\[your [^\]\n]+\](?![([:])/i;
+/** The same, and the [Your …] or [Firm Name] of other texts, which may also be meant; not a link or after a backslash. */
+const PLACEHOLDER = /\(TODO\)|(?<![\\\w])\[(?:[Yy]our |\p{Lu}\p{Ll}+,? \p{Lu}\p{Ll})[^\]\n]+\](?![([:])/u;
 /** Code, which may be a letter to copy, with blanks to fill in. */
 const CODE = /(`+)[^]*?\1/g;
 

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 
 import { type Diagnostic, errorIn, warningIn } from '../reading/diagnostic.ts';
@@ -56,23 +56,18 @@ const isLeftOut = (path: string): boolean =>
 /** Paths below public/ that the site leaves out: of no kind above, and no entry names them. */
 export const leftOut = (): string[] => unnamed().filter(isLeftOut);
 
-/** The first 64 kB of a file, one character per byte. */
-function beginningOf(file: string): string {
-  const handle = openSync(file, 'r');
-  const bytes = Buffer.alloc(65_536);
-  const length = readSync(handle, bytes);
-  closeSync(handle);
-  return bytes.toString('latin1', 0, length);
-}
+/** The text of a file; keys and credentials are not large. */
+const smallText = (file: string): string =>
+  statSync(file).size < 1_000_000 ? readFileSync(file, 'latin1') : '';
 
 function* checkFile(path: string, isNamed: boolean): Iterable<Diagnostic> {
   const file = `public/${path}`;
   const nameError = ASKED_FOR.test(path) || isLeftBySystem(path) ? undefined : nameMessage(path);
   // A path that a system left may be a folder, such as .git.
-  const beginning = nameError || isLeftBySystem(path) ? '' : beginningOf(file);
+  const text = nameError || isLeftBySystem(path) ? '' : smallText(file);
   // Presentations of Apple's Keynote are ZIP archives that end with .key, too.
-  const isPresentation = /\.key$/i.test(path) && beginning.startsWith('PK');
-  if (PRIVATE_KEY.test(beginning) || (SECRET_NAME.test(basename(path)) && !isPresentation))
+  const isPresentation = /\.key$/i.test(path) && /^(?:PK|$)/.test(text);
+  if (PRIVATE_KEY.test(text) || (SECRET_NAME.test(basename(path)) && !isPresentation))
     yield errorIn(file, SECRET);
   else if (nameError) yield errorIn(file, nameError);
   else if (isNamed || ASKED_FOR.test(path) || /\.git(?:ignore|keep)$/.test(path)) return;

@@ -1,8 +1,8 @@
 /** Compares the pages in the folders of two languages. */
 import { type Diagnostic, warningIn } from '../reading/diagnostic.ts';
-import type { Entry } from '../reading/entry.ts';
+import { type Entry, textsOf } from '../reading/entry.ts';
 import { pagesIn } from '../reading/pages-in.ts';
-import { fieldLine } from '../reading/source-position.ts';
+import { fieldLine, lineAt } from '../reading/source-position.ts';
 import { factsIn, FIRM_FILE, readJson } from '../schemas/content-files.ts';
 import { translation } from '../schemas/languages.ts';
 
@@ -13,9 +13,15 @@ const SENTENCES = ['tagline', 'about', 'role', 'hours', 'notice', 'booking', 'in
 const changeOf = ({ data }: Entry): string =>
   [data['updated'], data['date']].find((day) => typeof day === 'string') ?? '';
 
+/** Fields and paragraphs that are sentences; a name, even one that ends with "Inc.", is shorter. */
+const sentencesOf = ({ data, body }: Entry): string[] =>
+  [...textsOf(data).map(([, text]) => text), ...body.split('\n\n')].filter((text) =>
+    /^(?:\S+\s+){5,}\S+[.?!]\s*$/.test(text),
+  );
+
 /**
- * Warns of facts without words in the language, and of translations that are older than their source. Spelling
- * corrections keep the day, and so cause none.
+ * Warns of facts without words in the language, of sentences that are still those of their source, and of translations
+ * that are older. Spelling corrections keep the day, and so cause none.
  */
 export function* checkTranslations(): Iterable<Diagnostic> {
   if (!translation) return;
@@ -27,7 +33,15 @@ export function* checkTranslations(): Iterable<Diagnostic> {
   const first = pagesIn('');
   for (const [path, own] of pagesIn(translation)) {
     const source = first.get(path);
-    if (!source || own.unread || changeOf(source) <= changeOf(own)) continue;
+    if (!source || own.unread) continue;
+    const left = sentencesOf(own).find((sentence) => sentencesOf(source).includes(sentence));
+    if (left)
+      yield warningIn(
+        own.file,
+        `This is as in ${source.file}: "${left.slice(0, 40)}…". Translate it, and whatever else is left.`,
+        lineAt(own.source, own.source.indexOf(left)),
+      );
+    if (changeOf(source) <= changeOf(own)) continue;
     const message = `${source.file} has changed on ${changeOf(source)}, and this translation is of ${changeOf(own) || 'no day'}. Translate what has changed, and write the same day into updated.`;
     yield warningIn(own.file, message, fieldLine(own.source, 'updated'));
   }

@@ -136,9 +136,12 @@ export const firmSchema = entry({
   notice: entry({
     text: text(5, 140).describe('What visitors have to know now, such as Closed until January 2.'),
     until: day.describe('Its last day, as YYYY-MM-DD. The first build after it shows it no more.'),
-    href: text({ like: '/contact/ or https://www.firm.com/page', is: /^(?:\/(?!\/)|https:\/\/)\S*$/ })
+    href: text({
+      like: '/contact/, https://www.firm.com/page or tel:+13035550199',
+      is: /^(?:\/(?!\/)|https:\/\/|tel:|mailto:)\S*$/,
+    })
       .exactOptional()
-      .describe('Where the words lead: a page of the site, or another.'),
+      .describe('Where the words lead: a page of the site or another, a phone number or an email address.'),
   })
     .exactOptional()
     .describe('A line on top of every page, which visitors can close.'),

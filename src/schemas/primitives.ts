@@ -5,7 +5,7 @@ import { SUMMARY_LENGTH } from '../lib/seo/title.ts';
 /** A zod error message that ends with the value that was found. */
 export const expected = (remedy: string) => ({
   error: ({ input }: { input?: unknown }) =>
-    `${remedy}; found ${input === undefined ? 'nothing' : JSON.stringify(input)}.`,
+    `${remedy}; found ${input === undefined || input === null ? 'nothing' : JSON.stringify(input)}.`,
 });
 
 /**

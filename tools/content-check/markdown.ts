@@ -24,12 +24,13 @@ export function markdownMistakes(file: string, source: string): Diagnostic[] {
   // Removes the marks of a box, which may be where a list needs a blank line.
   const page = source.replace(/^:{3,}.*$/gm, '');
   const { [file]: found = [] } = lint({ strings: { [file]: page }, config });
-  return found.map(({ lineNumber, ruleNames: [name = ''], ruleDescription, errorContext }) => {
+  const told = new Map<string, number>();
+  return found.flatMap(({ lineNumber, ruleNames: [name = ''], ruleDescription, errorContext }) => {
     const context = errorContext ? ` in "${errorContext}"` : '';
-    return warningIn(
-      file,
-      `${ruleDescription} (${name})${context}. ${RULES[name]?.remedy ?? ''}`,
-      lineNumber,
-    );
+    const message = `${ruleDescription} (${name})${context}. ${RULES[name]?.remedy ?? ''}`;
+    // Once for a block of lines.
+    const isTold = lineNumber - (told.get(message) ?? -1) <= 1;
+    told.set(message, lineNumber);
+    return isTold ? [] : warningIn(file, message, lineNumber);
   });
 }

@@ -64,8 +64,8 @@ function isTyped(node: MdastNode, source: string, context: Context): boolean {
 }
 
 /**
- * Lines of a paragraph that end clearly before its width, where the next word would have fit. If there is one in a
- * paragraph of short lines, such as an address, all of its line breaks are meant.
+ * Lines of a paragraph that end with a form blank, or clearly before its width, where the next word would have fit. If
+ * there is one in a paragraph of short lines, such as an address, all of its line breaks are meant.
  */
 function endedLines({ position }: MdastNode, lines: readonly string[]): ReadonlySet<number> {
   const start = position?.start.line ?? 1;
@@ -77,7 +77,7 @@ function endedLines({ position }: MdastNode, lines: readonly string[]): Readonly
   const all = own.slice(1).map((_, index) => start + index);
   const ended = all.filter((_, index) => {
     const filled = (own[index]?.length ?? 0) + 1 + (firstWords[index + 1]?.length ?? 0);
-    return filled < WRAPPED * width;
+    return filled < WRAPPED * width || own[index]?.endsWith('__');
   });
   return new Set(ended.length && width === MIN_WIDTH ? all : ended);
 }

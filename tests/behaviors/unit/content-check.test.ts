@@ -63,6 +63,11 @@ test.each(form)('Markdown form: %s', (_what, rule, line, body) => {
   expect(found?.message).toMatch(/\. [A-Z][^.]*\w/);
 });
 
+test('Markdown form: the lines of a block are told once', () => {
+  const found = markdownMistakes('article.mdx', article('a\tb\tc\nd\te\n\nf\tg'));
+  expect(found.map(({ line }) => line)).toEqual([8, 11]);
+});
+
 test('Markdown form: prose components and signs of the trade are valid', () => {
   const body = `## Cover is 3 in.\n\n#5 bars in 20 ft * 8 ft * 4 slabs: [here is how](/blog/1/).\n\n:::note\n- a\n- b\n:::\n\n${figure(['A crane', 'What to notice'])}\n\n<KeyFacts title="x">\n\n- **a**: b\n\n</KeyFacts>\n\n<Quote cite="x">Words.</Quote>`;
   expect(markdownMistakes('article.mdx', article(body))).toEqual([]);

@@ -1,9 +1,12 @@
 /** A translation of some pages, next to the files of the first language. */
+import { readFileSync } from 'node:fs';
+
 import { beforeEach, expect, test } from 'vitest';
 
 import { put } from '../../support/files.ts';
 import { inEmptyFolders, reloadModules } from '../../support/temporary.ts';
 
+const TOKENS = readFileSync('src/styles/tokens.css', 'utf8');
 inEmptyFolders();
 const CONTENT = 'src/content';
 const page = (path: string, updated: string) => {
@@ -55,6 +58,29 @@ test('facts that visitors read as sentences are told where only the first langua
   const { checkTranslations } = await import('../../../src/content-check/translations.ts');
   const found = Array.from(checkTranslations(), ({ file, message }) => [file, message.split(':')[0]]);
   expect(found).toEqual([[`${CONTENT}/es/firm.json`, 'notice']]);
+});
+
+const [ENGLISH, SPANISH] = ['We count each bar in the footings twice.', 'Contamos dos veces cada varilla.'];
+const NAME = 'Sons of Kiln Road, Inc.';
+test.each([
+  [ENGLISH, SPANISH, 3],
+  [SPANISH, `${SPANISH}\n\n${ENGLISH}`, 8],
+  [SPANISH, SPANISH, undefined],
+])('sentences that were not translated are told at the first: %s %s', async (summary, text, line) => {
+  const fields = (words: string) => `---\nclient: ${NAME}\nsummary: ${words}\n---\n\n`;
+  put(`${CONTENT}/legal/rebar.mdx`, `${fields(ENGLISH)}${ENGLISH}\n`);
+  put(`${CONTENT}/es/legal/rebar.mdx`, `${fields(summary)}${text}\n`);
+  const { checkTranslations } = await import('../../../src/content-check/translations.ts');
+  const found = [...checkTranslations()].filter(({ message }) => message.startsWith('This is as in '));
+  expect(found.map((each) => each.line)).toEqual(line ? [line] : []);
+});
+
+test('a color that cannot be read is told in the first language alone', async () => {
+  put('src/styles/tokens.css', TOKENS);
+  const { firm } = await import('../../../src/firm.ts');
+  Object.assign(firm, { colors: { accent: '#fc0' } });
+  const { checkContent } = await import('../../../src/content-check/check-content.ts');
+  expect((await checkContent()).filter(({ field }) => field === 'colors.accent')).toEqual([]);
 });
 
 test('a folder names its language, which may have figures', async () => {
