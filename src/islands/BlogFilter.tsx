@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-import { fromQuery, isSet, type PostFilter } from '../lib/search/post-filter.ts';
+import { fromQuery, isSet, matches, type PostFilter } from '../lib/search/post-filter.ts';
 import { keepInAddress, writeAddress } from '../lib/search/query.ts';
 import { filterItems, getButtons, getField, getLinks, getList } from './post-list.ts';
 import { PostResults } from './PostResults.tsx';
 import { getWindow, useIsland, useListener } from './hooks.ts';
-import { usePostSearch } from './use-post-search.ts';
+import { useIndex } from './use-index.ts';
 import { blogFilter as t } from '../ui-text.ts';
 
 interface Props {
@@ -26,11 +26,13 @@ export default function BlogFilter({ total, index }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [filter, setFilter] = useState(NO_FILTER);
   const [foundOnPage, setFoundOnPage] = useState(total);
-  const results = usePostSearch(index, filter);
+  const posts = useIndex(index, filter);
   const filtered = isSet(filter);
   const searching = filtered && index !== undefined;
+  const failed = searching && posts === 'failed';
+  const found = posts === 'failed' ? undefined : posts?.filter((post) => matches(post, filter));
   /** True while results from the index stand in for the list. */
-  const replaced = searching && !results.failed;
+  const replaced = searching && !failed;
 
   const show = (requested: PostFilter) => {
     setFilter(requested);
@@ -72,7 +74,7 @@ export default function BlogFilter({ total, index }: Props) {
     // With a modifier key, the browser opens the link in another tab or window.
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     // If the index failed to load, the link opens the page of its category.
-    if (results.failed) return;
+    if (failed) return;
     event.preventDefault();
     const { category = '' } = link.dataset;
     change({ category, q: category ? filter.q : '' });
@@ -86,8 +88,8 @@ export default function BlogFilter({ total, index }: Props) {
   }, [island, filter, replaced]);
 
   let status = countText(foundOnPage);
-  if (searching) status = results.complete ? countText(results.found.length) : t.searching;
-  if (results.failed) status = t.failed;
+  if (searching) status = found ? countText(found.length) : t.searching;
+  if (failed) status = t.failed;
   return (
     <>
       <div className="filter-result cluster text-muted">
@@ -105,7 +107,7 @@ export default function BlogFilter({ total, index }: Props) {
           </button>
         )}
       </div>
-      {searching && <PostResults posts={results.found} />}
+      {replaced && found && <PostResults posts={found} />}
     </>
   );
 }

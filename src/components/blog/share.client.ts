@@ -14,24 +14,19 @@ const native = 'share' in navigator;
 if (mail) mail.href = `mailto:?subject=${encodeURIComponent(title)}&body=${url}`;
 if (button && native) button.textContent = SHARE;
 button?.addEventListener('click', () => {
-  if (native) {
-    // Rejected when the visitor closes the dialog.
-    navigator.share({ title, url }).catch(() => undefined);
-    return;
-  }
-  const say = (title: string) => {
-    const detail: Notice = { title, description: url, kind: 'info' };
-    document.dispatchEvent(new CustomEvent(NOTICE, { detail }));
-  };
-  // Also rejected where there is no clipboard: in the browsers of other apps, and without HTTPS.
-  const copy = async () => navigator.clipboard.writeText(url);
-  copy().then(
-    () => {
-      say(LINK_COPIED);
-    },
-    () => {
-      button.after(address);
-      say(COPY_THIS_LINK);
-    },
-  );
+  // Rejected when the visitor closes the dialog.
+  if (native) navigator.share({ title, url }).catch(() => undefined);
+  else void copy();
 });
+
+async function copy(): Promise<void> {
+  const detail: Notice = { title: LINK_COPIED, description: url, kind: 'info' };
+  try {
+    await navigator.clipboard.writeText(url);
+  } catch {
+    // As in the browsers of other apps, and without HTTPS.
+    button?.after(address);
+    detail.title = COPY_THIS_LINK;
+  }
+  document.dispatchEvent(new CustomEvent(NOTICE, { detail }));
+}

@@ -46,7 +46,7 @@ function item(result: SearchHit): HTMLElement {
     'card-link',
     element('span', 'tag', ...marked(sheet)),
     element('h3', '', link),
-    element('p', '', ...marked(bestSentence(result))),
+    element('p', 'max-w-measure text-small text-muted', ...marked(bestSentence(result))),
     element('span', 'tag', ...marked(context)),
   );
 }

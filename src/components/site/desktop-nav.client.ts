@@ -6,23 +6,18 @@ export default () => {
     const item = button.parentElement;
     const update = () => {
       button.setAttribute('aria-expanded', String(panel.matches(':popover-open')));
-    };
-    // Not CSS anchors: some browsers lack them, and WebKit loses a fixed one on a scrolled page.
-    const position = () => {
+      // Not CSS anchors: some browsers lack them, and WebKit loses a fixed one on a scrolled page.
       const { left, bottom } = button.getBoundingClientRect();
       panel.style.left = `min(${left}px, 100vw - 23rem)`;
       panel.style.top = `${bottom + 12}px`;
     };
     // It may have been opened before this script loaded.
     update();
-    position();
-    panel.addEventListener('beforetoggle', position);
-    panel.addEventListener('toggle', update);
-    for (const type of ['scroll', 'resize']) {
+    for (const type of ['beforetoggle', 'toggle']) panel.addEventListener(type, update);
+    for (const type of ['scroll', 'resize'])
       addEventListener(type, () => {
-        if (panel.matches(':popover-open')) position();
+        if (panel.matches(':popover-open')) update();
       });
-    }
     item?.addEventListener('focusout', ({ relatedTarget }) => {
       // Without a next element, focus left the page or the visitor pressed a blank area: the browser decides.
       if (relatedTarget && !item.contains(relatedTarget as Node)) panel.hidePopover();
