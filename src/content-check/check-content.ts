@@ -71,9 +71,10 @@ export async function checkContent({ publishes = false } = {}): Promise<Diagnost
     ...reportCrash(CONTENT, () => checkFiles(allSources, site.pictures)),
     ...reportCrash(TOKENS, checkPalette),
     ...checkTranslations(),
-    ...reportCrash('public', checkPublicFiles),
     ...all.flatMap((collection) => checkCollection(collection, site)),
   ];
+  const isRight = diagnostics.every(({ severity }) => severity === 'warning');
+  diagnostics.push(...reportCrash('public', () => checkPublicFiles(isRight)));
   // What languages share is told in the first one.
   const own = diagnostics.filter(({ file }) => file.startsWith(translation && CONTENT));
   return own.sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0));

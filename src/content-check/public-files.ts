@@ -80,8 +80,12 @@ function* checkFile(path: string, isNamed: boolean): Iterable<Diagnostic> {
   else if (DOCUMENT.test(path)) yield warningIn(file, UNNAMED);
 }
 
-/** Checks everything in public/: keys and passwords stop a build. */
-export function* checkPublicFiles(): Iterable<Diagnostic> {
+/**
+ * Checks everything in public/: keys and passwords stop a build.
+ * @param isContentRight false if an entry has an error, since that may be the one that names a document
+ */
+export function* checkPublicFiles(isContentRight = true): Iterable<Diagnostic> {
   const strange = unnamed();
-  for (const path of allFilesBelow('public')) yield* checkFile(path, !strange.includes(path));
+  for (const path of allFilesBelow('public'))
+    yield* checkFile(path, !strange.includes(path) || (!isContentRight && DOCUMENT.test(path)));
 }

@@ -53,7 +53,7 @@ describe('before a firm is adopted', () => {
       /\nNothing was changed\.$/,
     ])
       expect(message).toMatch(line);
-    expect(status()).toBe(` M ${FIRM}`);
+    expect(status()).toBe(`M ${FIRM}`);
   });
 
   test('the tool refuses every value of the demo firm’s facts, by its field', async () => {
@@ -83,14 +83,14 @@ describe('before a firm is adopted', () => {
     expect(DEMO.files.filter((pattern) => !globSync(pattern).length)).toEqual([]);
     const { changes } = await adopt([], true);
     expect(changes.get('src/content/authors/daniel-okafor.json')).toBe(' D');
-    expect(status()).toBe(` M ${FIRM}`);
+    expect(status()).toBe(`M ${FIRM}`);
     const env = { GITHUB_REPOSITORY: 'bluestem/website', GITHUB_REF_NAME: 'main' };
     const { stdout, stderr } = runTool(join(home, 'tools/adopt.ts'), [], { env });
     expect(stderr).toBe('');
     expect(stdout).toMatch(/^This is the site of Bluestem now\./m);
     const [, undo = ''] = /Undo: (.*)/.exec(stdout) ?? [];
     execFileSync('bash', ['-c', undo]);
-    expect(status()).toBe(` M ${FIRM}`);
+    expect(status()).toBe(`M ${FIRM}`);
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
     await adopt();
     vi.unstubAllEnvs();

@@ -14,6 +14,8 @@ export const oneLine = (words: string): string => words.replace(/\s+/g, ' ').tri
 
 /** Replaces the addresses, pictures and heading levels of an old text with ours. */
 export async function adapt(text: Tree, linkTo: LinkTo, pictureOf: PictureOf): Promise<void> {
+  // Copies of pictures that are loaded late.
+  for (const copy of selectAll('noscript', text)) copy.children = [];
   // The title of the page is the only heading of the first level.
   for (const heading of selectAll('h1', text)) heading.tagName = 'h2';
   for (const element of selectAll('figure:has(figcaption)', text)) {

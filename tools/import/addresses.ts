@@ -31,27 +31,37 @@ export function pathOf(url: string): string {
   return path.replace(/\/([^/.]+)$/, '/$1/') + search;
 }
 
+/** The nearest page above two others, or the one of them that is above the other. */
+const above = (a: string, b: string): string => (b.startsWith(a) ? a : above(a.replace(/[^/]*\/?$/, ''), b));
+
 /**
- * A function that finds the page that an old address should lead to, by the likeness of names: that of the address or
- * of its page, and for each of our pages its address, its title and what other sites call it.
+ * A function that finds the page that an old address should lead to: an article, also for what is below its address, or
+ * by the likeness of names: that of the address or of its page, and for each of our pages its address, its title and what
+ * other sites call it.
  * @param titles of our pages by their paths
+ * @param articles our pages of old articles by their old paths
  */
-export function proposer(titles: ReadonlyMap<string, readonly string[]>) {
+export function proposer(
+  titles: ReadonlyMap<string, readonly string[]>,
+  articles: ReadonlyMap<string, string>,
+) {
   const names = [...titles].flatMap(([page, own]) => {
     const all = [page.split('/').at(-2) ?? '', page, ...own, ...(USUAL[page] ?? '').split(' ')];
     return NOT_PROPOSED.test(page) ? [] : all.map((name) => ({ page, words: wordsOf(name) }));
   });
 
-  /** The page below another one with the most similar name: the share of words that two names have in common. */
-  function nearest(name: string, above: string) {
+  /** The page below a folder with the most similar name: the share of words that two names have in common. */
+  function nearest(name: string, folder: string) {
     const own = wordsOf(name);
-    const found = names
-      .filter(({ page }) => page.startsWith(above))
-      .map(({ page, words }) => ({
-        page,
-        like: own.intersection(words).size / Math.sqrt(own.size * words.size),
-      }));
-    return found.reduce((a, b) => (b.like > a.like ? b : a), { page: '', like: ALIKE });
+    let best = { page: '', like: ALIKE };
+    for (const { page, words } of names.filter((each) => each.page.startsWith(folder))) {
+      const like = own.intersection(words).size / Math.sqrt(own.size * words.size);
+      if (like > best.like) best = { page, like };
+      // Of several that are as similar, the page above them.
+      const shared = above(best.page, page);
+      if (like === best.like && shared !== '/') best = { page: shared, like };
+    }
+    return best;
   }
 
   /**
@@ -59,10 +69,14 @@ export function proposer(titles: ReadonlyMap<string, readonly string[]>) {
    * @param title of the old page
    */
   return function proposal(path: string, title: string): string | undefined {
-    const [, folder = '', last = ''] = /^(.*\/)([^/]+?)(?:\.\w+)?\/?(?:\?.*)?$/.exec(path) ?? [];
+    // A script that shows all pages says nothing about one.
+    const own = path.replace(/index\.\w+[/?]/, '');
+    const [, folder = '', last = ''] = /^(.*\/)([^/]+?)(?:\.\w+)?\/?(?:\?.*)?$/.exec(own) ?? [];
+    if (!last) return undefined;
+    const article = articles.get(path);
+    if (article || path.length > MAX_LENGTH) return article;
     // Archives by year.
-    if (/^\/\d{4}\//.test(path)) return '/blog/';
-    if (!last || path.length > MAX_LENGTH) return undefined;
+    if (/^\/\d{4}\/$/.test(path)) return '/blog/';
     const around = proposal(folder, '');
     const [byAddress, byTitle] = [nearest(last, around ?? '/'), nearest(title, around ?? '/')];
     return (byTitle.like > byAddress.like ? byTitle : byAddress).page || around;

@@ -85,14 +85,11 @@ export async function importSite(
   const plan = await planImport(site, choose);
   const { addresses, drafts, pages } = plan;
   const fresh = addresses.filter(({ path, to }) => path !== to && !(path in lines));
-  const {
-    redirects = [],
-    rules = [],
-    nowhere = [],
-  } = Object.groupBy(fresh, ({ path, to }) =>
+  const groups = Object.groupBy(fresh, ({ path, to }) =>
     to ? (sourceMessage(path, pages) ? 'rules' : 'redirects') : 'nowhere',
   );
-  if (dryRun) return { addresses, drafts, redirects, rules, nowhere };
+  const found = { addresses, drafts, redirects: [], rules: [], nowhere: [], ...groups };
+  if (dryRun) return found;
   mkdirSync(sources.blog.path, { recursive: true });
   const draftOf = draftMaker(site, plan);
   let count = 0;
@@ -103,7 +100,7 @@ export async function importSite(
     writeFileSync(file, await draftOf(page), { flag: 'wx' });
     progress(`Draft ${++count} of ${drafts.size}`);
   }
-  for (const { path, to = '' } of redirects) lines[path] = to;
+  for (const { path, to = '' } of found.redirects) lines[path] = to;
   writeFileSync(REDIRECTS, `${JSON.stringify(lines, null, 2)}\n`);
-  return { addresses, drafts, redirects, rules, nowhere };
+  return found;
 }

@@ -20,8 +20,8 @@ type Element = Parameters<Handle>[1];
 const NAMED = 'audio canvas embed form frame iframe input map math object select textarea video dialog';
 /** Elements that hold only text in Markdown. */
 const MARKS = 'a b code del em h1 h2 h3 h4 h5 h6 i kbd mark p s samp strong summary tt u var';
-/** Elements around the text of a page, or whose text would appear twice. */
-const SILENT = 'base nav noscript';
+/** Elements around the text of a page. */
+const SILENT = 'base nav';
 /** Elements of tables, which old pages also use for layout columns. */
 const CELLS = 'caption td th tr';
 /** What only tables for layout have in their cells. */

@@ -16,6 +16,8 @@ export interface OldPage {
   url: string;
   /** Base of its links and pictures, if not its address. */
   base?: string;
+  /** Address of the file that it was read from. */
+  file?: string;
   title: string;
   date: string;
   author: string;

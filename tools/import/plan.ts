@@ -22,7 +22,7 @@ export type Plan = Awaited<ReturnType<typeof planImport>>;
 
 /** A name for the file of an article that no other file has. */
 function freeName(path: string, title: string, taken: ReadonlySet<string>): string {
-  const last = /([^/]*)\/?$/.exec(path.replace(/\?.*|\.\w+$/g, ''))?.[1] ?? '';
+  const [, last = ''] = /\/([^/?]+?)(?:\.\w+)?\/?$/.exec(path) ?? [];
   const words = (!/^\d*$/.test(last) && slug(last)) || slug(title) || 'article';
   const name = words.slice(0, MAX_NAME).replace(/-$/, '');
   let free = name;
@@ -60,13 +60,20 @@ export async function planImport(site: OldSite, choose: ChooseCategory) {
   }
   /** Names of the new articles by old path. */
   const drafts = new Map<string, string>();
-  for (const { path, title, id } of posts) {
-    if (articles.has(path)) continue;
-    const name = freeName(path, title, taken);
-    taken.add(name);
-    drafts.set(path, name);
+  /** Our articles by old title and day: a redirect, or a page for printers, shows an article again. */
+  const shown = new Map<string, string>();
+  for (const { path, title, date, id } of posts) {
+    const key = date ? `${date} ${title}` : path;
+    let article = articles.get(path) ?? shown.get(key);
+    if (!article) {
+      const name = freeName(path, title, taken);
+      taken.add(name);
+      drafts.set(path, name);
+      article = `/blog/${name}/`;
+    }
+    shown.set(key, article);
     // WordPress also knows each article by its number.
-    articles.set(path, `/blog/${name}/`).set(`/?p=${id}`, `/blog/${name}/`);
+    articles.set(path, article).set(`/?p=${id}`, article);
   }
 
   const ours = entriesOf(sources.blogCategories).map(({ data }) => String(data['name']));
@@ -86,24 +93,20 @@ export async function planImport(site: OldSite, choose: ChooseCategory) {
         return [path, [name, title].filter((words) => typeof words === 'string')];
       }),
     ),
+    articles,
   );
 
   /** The page that an old address should lead to. */
   function targetOf({ path, title, type }: { path: string; title: string; type: string }) {
-    if (pages.has(path)) return path;
-    // An article, or the article above the address, such as that of one of its pictures.
-    for (let above = path; above.length > 1; above = above.replace(/[^/]*\/?$/, '')) {
-      const article = articles.get(above);
-      if (article) return article;
-    }
     const list = `/blog/category/${slug(categories.get(title) ?? '')}/`;
-    return type === 'category' && pages.has(list) ? list : proposal(path, title);
+    if (type === 'category' && pages.has(list)) return list;
+    return pages.has(path) ? path : proposal(path, title);
   }
   // No export names the feed, which feed readers keep requesting.
   const known = [{ path: '/feed/', title: '', type: 'feed' }, ...old];
   const addresses = known.map((page) => ({ ...page, to: targetOf(page) }));
   const targets = new Map([...addresses.map(({ path, to }) => [path, to] as const), ...articles]);
   // Saved pages link to the files of others.
-  for (const { path, base } of old) if (base) targets.set(pathOf(base), targets.get(path));
+  for (const { path, file } of old) if (file) targets.set(pathOf(file), targets.get(path));
   return { addresses, targets, drafts, old, categories, pages };
 }

@@ -67,14 +67,19 @@ function pageOf(html: string, address: string, seen: Seen): OldPage {
       [String(property ?? name ?? itemProp), String(content)] as const,
   );
   const meta = (...names: string[]) => said.find(([name, words]) => words && names.includes(name))?.[1] ?? '';
-  const canonical = select('link[rel="canonical"]', document)?.properties['href'] ?? '';
+  const hrefOf = (selector: string) => select(selector, document)?.properties['href'] ?? '';
+  const base = hrefOf('base');
   // Browsers write the address into the pages that they save.
   const [, saved = ''] = /<!-- saved from url=\(\d+\)(\S+) -->/.exec(html) ?? [];
-  const url = [canonical, saved].find(hostOf) ?? address.replace(/index\.html?$/i, '');
+  const isSaved = address.startsWith(UNKNOWN_SITE);
+  const stated = [hrefOf('link[rel="canonical"]'), saved].find((each) => isSaved && hostOf(each));
+  const url = stated ?? address.replace(/index\.html?$/i, '');
   const elsewhere = selectAll('aside time, .comments time, .sidebar time', document);
   const time = selectAll('time', document).find((each) => !elsewhere.includes(each));
   const date = meta('article:published_time', 'date') || (time?.properties['dateTime'] ?? '');
-  const isArticle = date || meta('og:type') === 'article' || ARTICLE.test(url);
+  // Lists of articles describe several to search engines.
+  const described = html.match(/"@type":\s*"(?:\w*Article|BlogPosting)"/g) ?? [];
+  const isArticle = date || described.length === 1 || ARTICLE.test(url);
   const whole = meta('og:title') || selectAll('head > title', document).map(wordsOf).join();
   // Most titles have the name of the firm beside what is the heading on the page.
   const headings = selectAll('h1, h2', document).map((heading) => oneLine(wordsOf(heading)));
@@ -85,7 +90,8 @@ function pageOf(html: string, address: string, seen: Seen): OldPage {
   return {
     type: isArticle && !LIST.test(url) ? 'post' : 'page',
     url,
-    base: address,
+    base: URL.canParse(base, address) ? new URL(base, address).href : address,
+    file: address,
     title,
     // Search engines are told the date of every page, not only of articles.
     date: date || meta('datePublished') || (/"datePublished":\s*"([^"]+)"/.exec(html)?.[1] ?? ''),

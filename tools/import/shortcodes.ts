@@ -11,6 +11,8 @@ const CAPTION =
 const PICTURE = /\ssrc="[^"]+\.(?:avif|gif|jpe?g|png|webp)"/i;
 /** A block of the editor since 2018 that has no text of its own, such as a list of articles. */
 const BLOCK = /<!-- wp:([\w/-]+)[^>]*\/-->/g;
+/** A video or the like, which WordPress shows in place of an address on a line of its own. */
+const EMBED = /^\s*(https?:\/\/[^\s<]+)\s*$/gm;
 /** Code is kept as it is written. */
 const CODE = /(<pre\b[^]*?<\/pre>|<code\b[^]*?<\/code>)/i;
 
@@ -34,6 +36,7 @@ export function readShortcodes(html: string): string {
   const convert = (piece: string) =>
     piece
       .replace(BLOCK, (_, name: string) => part(name))
+      .replace(EMBED, (_, address: string) => part(`embed ${address}`))
       .replace(CAPTION, '<figure>$2<figcaption>$3</figcaption></figure>')
       .replace(SHORTCODE, (tag: string, ...found: [string, string, string, string, number, string]) => {
         const [slash, name, words, end, at, all] = found;

@@ -8,14 +8,12 @@ import { refuse } from '../command.ts';
 import { hostOf, type OldPage, type OldSite, progress, readAddress } from './old-site.ts';
 import { readShortcodes } from './shortcodes.ts';
 
-/** More characters than any text has, even with pictures in it. */
-const MAX_TEXT = 50_000_000;
 /** The elements of entries, and of the authors, categories and tags listed before them. */
 const PAGE = /^(?:item|wp:(?:author|category|tag))$/;
 const NICENAME = 'wp:category_nicename';
-/** Entries that no visitor could open: of WordPress itself, and of page builders. */
+/** Types and addresses of entries that no visitor could open: of WordPress itself, page builders and plugins. */
 const NO_PAGE =
-  /^(?:custom_css|customize_changeset|nav_menu_item|oembed_cache|revision|wp_.*|.*(?:layout|library|template).*)$/;
+  /^(?:custom_css|customize_changeset|nav_menu_item|oembed_cache|revision|wp_|\S*(?:layout|library|template))|\?post_type=/;
 const NOT_OPEN = /^(?:private|trash|auto-draft)$/;
 
 /** The page of an entry; undefined for one that no visitor could open. */
@@ -25,7 +23,7 @@ function pageOf(element: string, fields: ReadonlyMap<string, string>, site: stri
   const inList = of('wp:author_login', NICENAME, 'wp:tag_slug');
   const type = list || of('wp:post_type');
   const url = list ? `${site.replace(/\/$/, '')}/${list}/${inList}/` : of('link');
-  const isHidden = NO_PAGE.test(type) || NOT_OPEN.test(of('wp:status')) || of('wp:post_password');
+  const isHidden = NO_PAGE.test(`${type} ${url}`) || NOT_OPEN.test(of('wp:status')) || of('wp:post_password');
   if (isHidden || !hostOf(url)) return undefined;
   return {
     type,
@@ -60,7 +58,6 @@ export function readExport(file: string): OldSite {
     parser.onerror = ({ message }) => fail(`This export is broken here: ${message.replace(/\n[^]*/, '')}.`);
     parser.ontext = parser.oncdata = (part) => {
       text += part;
-      if (text.length > MAX_TEXT) fail(`<${open.at(-1)}> is longer than ${MAX_TEXT} characters.`);
     };
     parser.onopentag = ({ name, attributes: { domain } }) => {
       if (!open.length && name !== 'rss') fail(`This is not a WordPress export: it begins with <${name}>.`);

@@ -18,7 +18,7 @@ const BASES = {
 
 const home = process.cwd();
 let copy: string;
-/** The content check's message for each mistake, as `file:line` and what to do. */
+/** The content check's messages for each mistake, each a line with `file:line` and what to do. */
 const reported: string[][] = [];
 
 /** A valid file to start from; for a file that does not exist, another entry of its collection. */
@@ -35,8 +35,8 @@ beforeAll(async () => {
     const [right, before] = [rightFile(file), existsSync(file) ? readFileSync(file) : undefined];
     const wrong = from === undefined ? right + to : right.replace(new RegExp(from, 'm'), to);
     if (before) expect(wrong, name).not.toBe(right);
-    put(file, Buffer.from(wrong, wrong.includes('LATIN1') ? 'latin1' : 'utf8'));
-    reported.push((await checkContent()).map(describeDiagnostic));
+    put(file, wrong);
+    reported.push((await checkContent()).map((each) => describeDiagnostic(each).replace('\n ', '')));
     if (before) put(file, before);
     else rmSync(file);
   }

@@ -39,11 +39,10 @@ test.each([
   ['JSON that does not parse', '/portfolio/'],
 ])('the server names %s at once and keeps the last good page', async (mistake, path) => {
   const { file, from = '', to, answers } = MISTAKES.find(({ name }) => name === mistake) as Mistake;
-  const answer = answers[0]?.split('\n').at(-1)?.trim() ?? '';
   const before = await content(path);
   const right = server.read(file);
   server.edit(file, right.replace(new RegExp(from, 'm'), to));
-  await server.names(answer);
+  await server.names(answers.join(''));
   expect(server.printed).toMatch(new RegExp(`${file}:\\d+\n`));
   expect(await content(path)).toBe(before);
   await server.mend(file, right);

@@ -7,7 +7,7 @@ import Office from '../../../src/components/contact/Office.astro';
 import Address from '../../../src/components/legal/Address.astro';
 import { legalValues } from '../../../src/data/legal.ts';
 import { organization } from '../../../src/data/json-ld-firm.ts';
-import { firmSchema } from '../../../src/schemas/firm.ts';
+import { type Firm, firmSchema } from '../../../src/schemas/firm.ts';
 import { put } from '../../support/files.ts';
 import { site } from '../../support/fixture.ts';
 import { render } from '../../support/render.ts';
@@ -15,7 +15,7 @@ import { table } from '../../support/table.ts';
 import { enterEmptyFolder } from '../../support/temporary.ts';
 
 /** The facts as the fixture firm writes them. */
-const written = JSON.parse(readFileSync('tests/fixture/content/firm.json', 'utf8')) as object;
+const written = JSON.parse(readFileSync('tests/fixture/content/firm.json', 'utf8')) as Firm;
 
 /** Mistakes in the facts of a firm, each with its field. */
 const mistakesOf = (facts: object): string[] =>
@@ -30,12 +30,15 @@ interface Case {
   described: object;
 }
 const FIRMS = table('unit/firms') as Case[];
+/** What every firm has, and what says nothing about its offices. */
+const { url, tagline, about, social, forms, photoHost } = written;
 
 test.each(FIRMS)('the firm $facts.name is shown as it is', async ({ facts, shown, hidden, described }) => {
   const own = { ...site };
-  expect(mistakesOf(facts)).toEqual([]);
+  const all = { url, tagline, about, social, forms, photoHost, ...facts };
+  expect(mistakesOf(all)).toEqual([]);
   for (const key of Object.keys(own)) Reflect.deleteProperty(site, key);
-  Object.assign(site, firmSchema.parse(facts));
+  Object.assign(site, firmSchema.parse(all));
   const { map } = site;
   const html = [
     await render(Office, { title: 'Our office' }),

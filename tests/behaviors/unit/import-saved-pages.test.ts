@@ -9,8 +9,9 @@ import { put } from '../../support/files.ts';
 import { table } from '../../support/table.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
-const { folders } = table('unit/import-sites') as {
+const { folders, sitemap } = table('unit/import-sites') as {
   folders: { name: string; files: Record<string, string>; found: object[] }[];
+  sitemap: Record<string, string>;
 };
 
 test.each(folders)('a folder $name', async ({ files, found }) => {
@@ -40,18 +41,13 @@ test('a folder with pages in other encodings, one that names its own and one tha
 });
 
 test('a sitemap that names another one, and a page that is gone', async () => {
-  const files: Record<string, string> = {
-    '/': '<sitemapindex><sitemap><loc> <![CDATA[https://old.example/posts]]> </loc></sitemap></sitemapindex>',
-    '/posts': `<urlset>${['/crane', '/blog/gone'].map((path) => `<url><loc>https://old.example${path}</loc></url>`).join('')}`,
-    '/crane': '<title>Crane plans</title>',
-  };
   const ask = (url: string) => {
-    const file = files[new URL(url).pathname];
+    const file = sitemap[new URL(url).pathname];
     return file ? Promise.resolve(Buffer.from(file)) : Promise.reject(new Error('it answers 404'));
   };
   const read = (path: string) => Array.fromAsync(readSitemap(`https://old.example${path}`, ask).pages());
   // The address of a page that is gone still has to lead somewhere.
   const gone = { type: 'page', url: 'https://old.example/blog/gone' };
-  expect(await read('/')).toMatchObject([{ title: 'Crane plans' }, gone]);
+  expect(await read('/')).toMatchObject([{ title: 'Crane plans', url: 'https://old.example/crane' }, gone]);
   await expect(read('/crane')).rejects.toThrow('This is not a sitemap.');
 });

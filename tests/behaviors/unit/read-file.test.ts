@@ -60,6 +60,12 @@ test('how a file was saved hides no other mistake', () => {
   expect(ofMark).toEqual(['1 Save the file as UTF-8 without a byte order mark.']);
 });
 
+test('a file in Latin-1 is told by the words around what was lost', () => {
+  expect(readText(Buffer.from('{ "a": "Café" }', 'latin1'), 'a.json').said).toEqual(
+    beginning('1 This file is not saved as UTF-8: see ".* "Caf'),
+  );
+});
+
 test('a file in UTF-16, or with two versions, is not read', () => {
   const utf16 = Buffer.from('---\ntitle: One: two\n---\n\nA text of some length.', 'utf16le');
   expect(readText(utf16).said).toEqual(beginning('1 This file is not saved as UTF-8: see "---'));

@@ -71,6 +71,7 @@ describe('references', () => {
   const fields = z.object({
     author: reference('authors').optional(),
     category: fromList('blogCategories').optional(),
+    file: z.string().meta({ format: 'document' }).optional(),
     samples: z.string().meta({ reference: 'samples' }).optional(),
     services: z.array(reference('services')).optional(),
     team: z.array(z.object({ author: reference('authors').optional() })).optional(),
