@@ -27,12 +27,12 @@ const created = await createEntry({ kind, name, ...values }, async (question) =>
 terminal.close();
 
 const { file, isDraft, address } = created;
-const [option, folder] = translation ? [` -- --language ${translation}`, `/${translation}`] : ['', ''];
-const shown = `npm run dev${option} shows it at http://localhost:4321${folder}${address}`;
+const [option, folder] = translation ? [` --language ${translation}`, `/${translation}`] : ['', ''];
+const shown = `npm run dev${option && ` --${option}`} shows it at http://localhost:4321${folder}${address}`;
 const steps = [
   // Without a service, a discipline has no page.
   ...(created.kind === 'discipline'
-    ? [`Write its first service: npm run new -- service --discipline ${slug(created.name)}`]
+    ? [`Write its first service: npm run new -- service --discipline ${slug(created.name)}${option}`]
     : []),
   `Put your words into it. ${shown}, marked "Draft".`,
   `npm run content:check -- ${file}`,

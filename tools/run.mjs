@@ -45,7 +45,8 @@ const [name = '', command = ''] = process.argv.slice(2);
 const at = process.argv.findIndex((word) => /^--language(?:=|$)/.test(word));
 if (at > 0) {
   const [option = '', tag = process.argv[at + 1] ?? ''] = (process.argv[at] ?? '').split('=');
-  process.env['TRANSLATION'] = tag;
+  // No tag is not the first language.
+  process.env['TRANSLATION'] = tag || option;
   process.argv.splice(at, process.argv[at] === option ? 2 : 1);
 }
 const isForEach = FOR_EACH_LANGUAGE.includes(`${name} ${command}`) || FOR_EACH_LANGUAGE.includes(name);
@@ -75,7 +76,7 @@ try {
 } catch (error) {
   const { name, message } = /** @type {Error} */ (error);
   if (name === 'Refusal' || message.startsWith('TRANSLATION:')) {
-    console.error(message);
+    console.error(at > 0 ? message.replace(/^TRANSLATION:/, '--language:') : message);
     process.exit(process.env['TRANSLATION'] === undefined ? 1 : REFUSED);
   }
   if (message.startsWith('Cannot find package')) refuse(`${MISSING} (${message.split(' imported')[0]})`);

@@ -1,5 +1,7 @@
 /** Downloads photos from the photo host into the pictures folder, with a line for each in its lock file. */
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { parse } from 'node:path';
 
 import sharp from 'sharp';
 
@@ -39,8 +41,11 @@ function describeFailure({ name, message, cause }: Error): string {
   return cause ? `the host cannot be reached (${(cause as Error).message})` : message;
 }
 
-/** A file name with the whole address in it, which no other photo has. */
-const fileName = (address: string): string => `${slug(address.replace(/^https?:\/\/|\.\w+$/g, ''))}.jpg`;
+/** The last part of an address, and a hash of the whole, since others may differ in a folder, a capital or a sign. */
+function fileName(address: string): string {
+  const hash = createHash('sha256').update(address).digest('hex').slice(0, 8);
+  return `${slug(`${parse(address).name} ${hash}`)}.jpg`;
+}
 
 /**
  * Downloads the photos that are not in the folder, one after the other, so that a slow line has time for each, and

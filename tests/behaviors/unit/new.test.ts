@@ -120,6 +120,15 @@ test('the command writes the entry that is typed in, and says what to do next', 
   );
 });
 
+test('the first service of a new discipline is written in its language', () => {
+  put(`${CONTENT}/es/firm.json`, '{ "language": "es" }');
+  put(`${CONTENT}/es/home/disciplines.json`, '[]');
+  const { stdout, stderr } = runTool(join(home, 'tools/new.ts'), ['discipline', 'Topografía'], {
+    env: { TRANSLATION: 'es' },
+  });
+  expect(stdout, stderr).toContain('npm run new -- service --discipline topografia --language es\n');
+});
+
 test('a new project of a translation is not that of a project in the first language', () => {
   put(`${CONTENT}/es/firm.json`, '{ "language": "es" }');
   for (const file of ['pages/portfolio.json', 'lists/portfolio-categories.json'])

@@ -24,6 +24,7 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   '/photo-1': (response) => response.end(photo),
   '/photo-2.jpg': (response) => response.end(photo),
   '/other/photo-2.jpg': (response) => response.end(photo),
+  '/Photo_2.png': (response) => response.end(photo),
   '/elsewhere': (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/photo-1' }).end(),
   '/gone': (response) => response.writeHead(404).end(),
   '/down': (response) => response.writeHead(503).end(),
@@ -37,7 +38,7 @@ const server = createServer(({ url = '' }, response) => {
 });
 const host = await listen(server);
 /** The file of a photo that was downloaded from this server. */
-const fileOf = (name: string) => `127-0-0-1-${new URL(host).port}-${name}.jpg`;
+const fileOf = (path: string) => readPhotoLock()[`${host}/${path}`]?.file ?? '';
 const download = (addresses: string[], timeout = 60_000) =>
   downloadPhotos(addresses, 'Test License', timeout);
 
@@ -61,7 +62,7 @@ test('a download is an upright file of at most 2,000 px without metadata, and is
   const { width, height, exif, icc, orientation } = await sharp(file).metadata();
   expect({ width, height, exif, icc, orientation }).toEqual({ width: 1000, height: 2000 });
   expect(readPhotoLock()[`${host}/photo-1`]).toEqual({
-    file: fileOf('photo-1'),
+    file: expect.stringMatching(/^photo-1-[\da-f]{8}\.jpg$/) as string,
     license: 'Test License',
     fetched: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
   });
@@ -73,15 +74,16 @@ test('a second run requests nothing, and restores only a deleted file', async ()
   requests = [];
   expect(await download(addresses)).toEqual({ count: 0, failures: [] });
   expect(requests).toEqual([]);
-  rmSync(join(PICTURES, fileOf('photo-2')));
+  rmSync(join(PICTURES, fileOf('photo-2.jpg')));
   await download(addresses);
   expect(requests).toEqual(['/photo-2.jpg']);
 });
 
 test('photos of the same name have files of their own, and leave the firm’s as they are', async () => {
   put(join(PICTURES, 'photo-2.jpg'), 'own');
-  await download([`${host}/photo-2.jpg`, `${host}/other/photo-2.jpg`]);
-  const files = ['photo-2.jpg', fileOf('photo-2'), fileOf('other-photo-2'), 'photos.lock.json'];
+  const paths = ['photo-2.jpg', 'other/photo-2.jpg', 'Photo_2.png'];
+  await download(paths.map((path) => `${host}/${path}`));
+  const files = ['photo-2.jpg', ...paths.map(fileOf), 'photos.lock.json'];
   expect(readdirSync(PICTURES).sort()).toEqual(files.sort());
   expect(readFileSync(join(PICTURES, 'photo-2.jpg'), 'utf8')).toBe('own');
 });
