@@ -12,6 +12,8 @@ import { engineOf, useFormStatus } from './use-form-engine.ts';
 import { contactForm as t, COUNT, TOO_LONG } from '../ui-text.ts';
 
 interface Props {
+  /** Id of the form, which the ids of its fields start with. */
+  id: string;
   delivery: FormSettings['delivery'];
   /** The sentence that confirms a message. */
   confirmation: string;
@@ -29,7 +31,7 @@ const reword = (errors: FieldErrors): FieldErrors =>
 const notify = (detail: Notice) => document.dispatchEvent(new CustomEvent(NOTICE, { detail }));
 
 /** Renders the messages of the contact form. The form itself belongs to the page; its engine checks and sends it. */
-export default function ContactForm({ delivery, confirmation, ways }: Props) {
+export default function ContactForm({ id, delivery, confirmation, ways }: Props) {
   const island = useIsland();
   const isHydrated = useHydrated();
   const [form] = useState(() => island?.querySelector('form'));
@@ -70,7 +72,7 @@ export default function ContactForm({ delivery, confirmation, ways }: Props) {
 
   return (
     <>
-      {place && createPortal(<ErrorSummary errors={errors} ref={summary} />, place)}
+      {place && createPortal(<ErrorSummary id={id} errors={errors} ref={summary} />, place)}
       <p className="mt-4" role="status">
         {state === 'busy' ? t.sending : state === 'sent' ? confirmation : ''}
       </p>

@@ -5,6 +5,8 @@ import { CONTACT_FIELDS } from '../lib/forms/validation.ts';
 import { contactForm as t } from '../ui-text.ts';
 
 interface ErrorProps {
+  /** Id of the form. */
+  id: string;
   errors: FieldErrors;
   ref: Ref<HTMLDivElement>;
 }
@@ -12,20 +14,20 @@ interface ErrorProps {
 // Elements are hidden instead of removed: React would throw if a translator or an extension had moved one.
 
 /** Links to the wrong fields. */
-export const ErrorSummary = ({ errors, ref }: ErrorProps) => (
+export const ErrorSummary = ({ id, errors, ref }: ErrorProps) => (
   <div
     className="notice"
     ref={ref}
     tabIndex={-1}
     role="alert"
-    aria-labelledby="contact-problem"
+    aria-labelledby={`${id}-problem`}
     hidden={!CONTACT_FIELDS.some((field) => errors[field])}
   >
-    <h3 id="contact-problem">{t.problem}</h3>
+    <h3 id={`${id}-problem`}>{t.problem}</h3>
     <ul>
       {CONTACT_FIELDS.map((field) => (
         <li key={field} hidden={!errors[field]}>
-          <a href={`#contact-${field}`}>{errors[field] ?? ''}</a>
+          <a href={`#${id}-${field}`}>{errors[field] ?? ''}</a>
         </li>
       ))}
     </ul>

@@ -17,20 +17,16 @@ export function fieldsOf<Name extends Form>(form: Name): FieldOf<Name>[] {
   return [...required, ...optional] as FieldOf<Name>[];
 }
 
-interface Input {
-  type?: 'email' | 'tel' | 'date' | 'file';
-  autocomplete?: 'name' | 'email' | 'tel';
-  rows?: number;
-}
 /** Settings of fields that are not a single line of any text. */
-export const INPUTS: Partial<Record<Field | 'files', Input>> = {
+export const INPUTS: Partial<
+  Record<Field, { type?: 'email' | 'tel' | 'date'; autocomplete?: 'name' | 'email' | 'tel'; rows?: number }>
+> = {
   name: { autocomplete: 'name' },
   email: { type: 'email', autocomplete: 'email' },
   phone: { type: 'tel', autocomplete: 'tel' },
   neededBy: { type: 'date' },
   links: { rows: 2 },
   message: { rows: 7 },
-  files: { type: 'file' },
 };
 
 /** Maximum length of each field in characters. */
