@@ -50,6 +50,18 @@ export function progress(words: string): void {
 export const hostOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '';
 
+/** Reads a body; a length in its headers may be missing, or that of a packed one. */
+async function readBody(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body) {
+    size += part.length;
+    if (size > MAX_BYTES) throw new Error(`it is larger than ${MAX_BYTES / 1e6} MB`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
 /** Reads an address of a site, and follows redirects that stay on it. */
 export async function readAddress(site: string, address: string): Promise<Buffer> {
   const host = hostOf(site);
@@ -59,9 +71,8 @@ export async function readAddress(site: string, address: string): Promise<Buffer
     const signal = AbortSignal.timeout(TIME_LIMIT);
     const answer = await fetch(url, { headers, redirect: 'manual', signal }).catch(() => undefined);
     if (!answer) throw new Error('the old site does not answer');
-    const { location, 'content-length': size } = Object.fromEntries(answer.headers);
-    if (Number(size) > MAX_BYTES) throw new Error(`it is larger than ${MAX_BYTES / 1e6} MB`);
-    if (answer.ok) return Buffer.from(await answer.arrayBuffer());
+    const location = answer.headers.get('location');
+    if (answer.ok) return answer.body ? readBody(answer.body) : Buffer.alloc(0);
     if (!location) throw new Error(`the old site answers ${answer.status}`);
     url = new URL(location, url).href;
   }

@@ -59,7 +59,8 @@ describe('textOf', () => {
 const server = createServer(({ url = '' }, response) => {
   const location = rows.places[url];
   if (location) response.writeHead(302, { location }).end();
-  else if (url === '/large.jpg') response.writeHead(200, { 'content-length': 26e6 }).flushHeaders();
+  else if (url === '/large.jpg')
+    response.writeHead(200, { 'transfer-encoding': 'chunked' }).end('x'.repeat(26e6));
   else response.writeHead(url === '/a.jpg' ? 200 : 404).end('picture');
 });
 const site = await listen(server);
