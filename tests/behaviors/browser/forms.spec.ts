@@ -104,6 +104,8 @@ for (const form of FORMS)
       await FILL[form.name](page, { Email: email });
       // Wait for the form's code; the next test presses earlier.
       await page.waitForLoadState('networkidle');
+      if (form.name === 'contact')
+        await expect(messages(page, form)).toHaveAttribute('data-state', 'hydrated');
       await page.route(POST, async (route) => {
         await route.fetch();
         await route.abort('connectionreset');
