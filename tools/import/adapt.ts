@@ -1,4 +1,5 @@
 /** Prepares the HTML of an old page for this site, before it becomes Markdown. */
+import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as wordsOf } from 'hast-util-to-string';
 
@@ -10,10 +11,16 @@ type Tree = ReturnType<OldPage['text']>;
 export type LinkTo = (href: string) => string | undefined;
 export type PictureOf = (src: string) => Promise<Saved>;
 
-export const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim();
+/** Words on one line, without characters that act on a terminal. */
+export const oneLine = (words: string): string => words.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** Replaces the addresses, pictures and heading levels of an old text with ours. */
 export async function adapt(text: Tree, linkTo: LinkTo, pictureOf: PictureOf): Promise<void> {
+  // A script writes this into the page, such as the frame of a video.
+  for (const element of selectAll('[data-html]', text)) {
+    const written = fromHtml(String(element.properties['dataHtml']), { fragment: true });
+    element.children.push(...(written.children as typeof element.children));
+  }
   // Copies of pictures that are loaded late.
   for (const copy of selectAll('noscript', text)) copy.children = [];
   // The title of the page is the only heading of the first level.

@@ -27,7 +27,9 @@ const USUAL = parse(readFileSync(new URL('usual-names.yaml', import.meta.url), '
 /** The path and query of an address, with a slash at the end of a path without a file extension. */
 export function pathOf(url: string): string {
   const { pathname, search } = new URL(url);
-  const path = decodePath(pathname).normalize();
+  const decoded = decodePath(pathname).normalize();
+  // Such as a null, or one that acts on a terminal.
+  const path = /\p{Cc}/u.test(decoded) ? pathname : decoded;
   return path.replace(/\/([^/.]+)$/, '/$1/') + search;
 }
 

@@ -165,7 +165,7 @@ export function readSitemap(
       for (const place of selectAll('sitemap > loc', document)) sitemaps.add(wordsOf(place).trim());
       for (const place of selectAll('url > loc', document)) pages.add(wordsOf(place).trim());
     }
-    return new Set([...pages].filter(hostOf));
+    return new Set([...pages].filter(hostOf).map((page) => new URL(page).href));
   }
   return siteOf(list, read);
 }

@@ -6,7 +6,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { nodesOf, parseText } from '../../../src/lib/text/parse-text.ts';
-import { proposer } from '../../../tools/import/addresses.ts';
+import { pathOf, proposer } from '../../../tools/import/addresses.ts';
 import { textOf } from '../../../tools/import/markdown.ts';
 import { readAddress } from '../../../tools/import/old-site.ts';
 import { readShortcodes } from '../../../tools/import/shortcodes.ts';
@@ -98,4 +98,9 @@ describe('readExport', () => {
 test.each(rows.addresses)('%s, %s, leads to %s', (path, title, to) => {
   const [titles, articles] = [new Map(Object.entries(rows.titles)), new Map(Object.entries(rows.articles))];
   expect(proposer(titles, articles)(path, title)).toBe(to ?? undefined);
+});
+
+test('an address cannot act on a terminal', () => {
+  expect(pathOf('https://old.example/b%C3%BCro/')).toBe('/büro/');
+  expect(pathOf('https://old.example/%1b%5B2J')).toBe('/%1b%5B2J/');
 });
