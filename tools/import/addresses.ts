@@ -15,10 +15,12 @@ const MAX_LENGTH = 200;
 /** An old page is rarely about one article or sample. */
 const NOT_PROPOSED = /^\/(?:blog|samples)\/./;
 
-/** Words of names that say nothing about a page. */
+/** Words of names that say nothing about a page; neither do figures. */
 const EMPTY_WORDS = new Set(`${STOP_WORDS} our us we your`.split(' '));
-const wordsOf = (name: string): Set<string> =>
-  new Set(slug(name).split('-').filter(Boolean).map(stem)).difference(EMPTY_WORDS);
+const wordsOf = (name: string): Set<string> => {
+  const words = slug(name).match(/\w*[a-z]\w*/g) ?? [];
+  return new Set(words.map(stem)).difference(EMPTY_WORDS);
+};
 const USUAL = parse(readFileSync(new URL('usual-names.yaml', import.meta.url), 'utf8')) as Record<
   string,
   string
