@@ -2,14 +2,14 @@ import { basename } from 'node:path';
 
 import { showDrafts, today } from '../build-env.ts';
 import { textsOf } from '../reading/entry.ts';
-import { foreignPages, pagePath, type Pages, pagesIn } from '../reading/pages-in.ts';
+import { foreignPages, type Pages, pagesIn } from '../reading/pages-in.ts';
 import { type Collection, readCollection } from '../reading/read-collection.ts';
 import { cleanData } from '../schemas/clean-data.ts';
 import { CONTENT, factsIn, filesBelow, FIRM_FILE } from '../schemas/content-files.ts';
 import { jsonSchemaOf } from '../schemas/json-schema.ts';
 import { translation, translations } from '../schemas/languages.ts';
 import { LISTS } from '../schemas/lists.ts';
-import { isLeftOut } from '../schemas/page.ts';
+import { isLeftOut, pathOfPage } from '../schemas/page.ts';
 import { readRedirects } from '../schemas/redirects.ts';
 import { allSources, sources } from '../schemas/sources.ts';
 import { type SiteContext } from './rule.ts';
@@ -53,7 +53,7 @@ function targetsIn(collections: Collections): Map<string, string[]> {
 
 /** Paths of all pages and generated files, with the time from which they are public. */
 function pagesOf(collections: Collections): Map<string, number> {
-  const fixed = Array.from(sources.pages.files.keys(), pagePath).filter((path) => !isLeftOut(path));
+  const fixed = Array.from(sources.pages.files.keys(), pathOfPage).filter((path) => !isLeftOut(path));
   const pages = new Map([...fixed, ...GENERATED].map((path) => [path, -Infinity]));
   const others = (translation ? [] : translations()).flatMap((tag) =>
     Array.from(pagesIn(tag), ([path, page]) => [`/${tag}${path}`, page] as const),

@@ -1,7 +1,7 @@
 import { today } from '../build-env.ts';
 import { publicationTime } from '../lib/publication.ts';
 import { translation } from '../schemas/languages.ts';
-import { isLeftOut } from '../schemas/page.ts';
+import { isLeftOut, pathOfPage } from '../schemas/page.ts';
 import { allSources } from '../schemas/sources.ts';
 import { type Entry, textsOf } from './entry.ts';
 import { type Collection, readCollection } from './read-collection.ts';
@@ -11,9 +11,6 @@ type PageOfEntry = Entry & { time: number };
 
 /** The parts of a collection, as it was read, that determine its pages. */
 export type Pages = Pick<Collection, 'entries' | 'unreadable' | 'page' | 'files'>;
-
-/** Path of a page by the id of its file in src/content/pages. */
-export const pagePath = (id: string): string => (id === 'home' ? '/' : `/${id}/`);
 
 /** True for an article or a project that names a person. */
 export const names = (data: Entry['data'], person: string): boolean =>
@@ -31,7 +28,7 @@ export function pagesIn(tag: string, collections: Iterable<Pages> = collectionsI
   const pages = new Map<string, PageOfEntry>();
   for (const { entries, unreadable, page, files } of collections)
     for (const entry of page || files ? [...entries, ...unreadable] : []) {
-      const path = files ? pagePath(entry.id) : `${page}${entry.id}/`;
+      const path = files ? pathOfPage(entry.id) : `${page}${entry.id}/`;
       // A JSON file may hold null.
       const data = { ...entry.data };
       const isOver = Date.parse(String(data['until'])) < Number(today);

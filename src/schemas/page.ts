@@ -76,8 +76,14 @@ export function hasPage(id: string, tag = translation): boolean {
   return isWritten(id) || !isOptional;
 }
 
-/** Pages whose addresses are not their ids. */
-const ADDRESSES: Partial<Record<string, string>> = { 'not-found': '404', 'server-error': '500' };
+/** Pages whose paths are not their ids. */
+const PATHS: Partial<Record<string, `/${string}`>> = {
+  home: '/',
+  'not-found': '/404.html',
+  'server-error': '/500.html',
+};
+/** Path of a page by its id. */
+export const pathOfPage = (id: string) => PATHS[id] ?? (`/${id}/` as const);
 
 /**
  * True for the path of a page that a language leaves out, or of a page below it, such as `/blog/3/`. Pages of services
@@ -87,7 +93,7 @@ export function isLeftOut(path: string, tag = translation): boolean {
   // Programs request these only at the root of a host.
   if (tag && /^\/(?:robots\.txt|\.well-known\/)/.test(path)) return true;
   const ids = Object.keys(PAGES);
-  const own = ids.find((id) => path === `/${ADDRESSES[id] ?? id}/`);
+  const own = ids.find((id) => path === pathOfPage(id).replace('.html', '/'));
   const id = own ?? ids.find((above) => above !== 'services' && path.startsWith(`/${above}/`));
   return id !== undefined && !hasPage(id, tag);
 }

@@ -8,7 +8,7 @@ import { shortLanguage } from '../../language.ts';
 import { CONTENT } from '../../schemas/content-files.ts';
 import { firmSchema } from '../../schemas/firm.ts';
 import { translations } from '../../schemas/languages.ts';
-import { hasPart, isLeftOut, pageSchemas } from '../../schemas/page.ts';
+import { hasPart, isLeftOut, pageSchemas, pathOfPage } from '../../schemas/page.ts';
 import { allSources, type Source } from '../../schemas/sources.ts';
 import type { EditorBackend } from './backend.ts';
 import { fieldsOf, OF_EACH } from './fields.ts';
@@ -25,10 +25,6 @@ const isShown = ({ part }: Source): boolean => !part || hasPart(part);
 /** Uploaded pictures are scaled down, and lose their location data. */
 const PICTURE = { format: 'webp', quality: 90, width: 2560, height: 2560 } as const;
 const UPLOADS = { slugify_filename: true, transformations: { raster_image: PICTURE } };
-
-/** The path of a page, which for some is not the name of the file. */
-const addressOf = (id: string): string =>
-  ({ home: '', 'not-found': '404.html', 'server-error': '500.html' })[id] ?? `${id}/`;
 
 /** A folder with a file for each entry. */
 function folder({ path, ending, recursive, schema, page }: Source): Collection {
@@ -54,10 +50,10 @@ function folder({ path, ending, recursive, schema, page }: Source): Collection {
 }
 
 /** @param path of the file below src/content, without its extension */
-const file = (path: string, label: string, fields: Field[], page = '') => ({
+const file = (path: string, label: string, fields: Field[], page: `/${string}` = '/') => ({
   name: path.replace(/^\w+\//, '').replaceAll('/', '-'),
   label,
-  preview_path: href(`/${page}`),
+  preview_path: href(page),
   // A translation's facts only replace some of the first language's, and are not edited beside them.
   ...(path.includes('/')
     ? { file: inEach(`${CONTENT}/${path}.json`), ...OF_EACH }
@@ -125,7 +121,7 @@ export const editorConfig = ({ backend: name, repo, branch, local = false }: Edi
       ...OF_EACH,
       files: [...pageSchemas]
         .filter(([id]) => !isLeftOut(`/${id}/`))
-        .map(([id, schema]) => file(`pages/${id}`, labelOf(id), fieldsOf(schema), addressOf(id))),
+        .map(([id, schema]) => file(`pages/${id}`, labelOf(id), fieldsOf(schema), pathOfPage(id))),
     },
     listsIn('home', 'Home page'),
     listsIn('lists', 'Lists'),

@@ -88,7 +88,9 @@ test('the office itself has a page from the first thing on that it signs, and wh
 
 test('routes without parameters are pages by their files alone, and generated files are addresses', () => {
   const pages = pagesWith();
-  for (const path of '/ /contact/ /contact/sent/ /blog/ /robots.txt /.well-known/security.txt'.split(' '))
+  for (const path of '/ /contact/ /contact/sent/ /blog/ /404.html /robots.txt /.well-known/security.txt'.split(
+    ' ',
+  ))
     expect(pages.has(path), path).toBe(true);
-  expect(pages.has('/blog/[id]/')).toBe(false);
+  for (const path of ['/home/', '/not-found/', '/blog/[id]/']) expect(pages.has(path), path).toBe(false);
 });
