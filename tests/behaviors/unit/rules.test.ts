@@ -67,6 +67,12 @@ test.each(rows.texts)('the text of a service %j is refused: %j', (body, message)
   expect(said.map((each) => each.message)).toEqual(message ? [expect.stringContaining(message)] : []);
 });
 
+test('a text that is only a code block, as some programs wrap what they write, is none', () => {
+  const says = (body: string) => ask(checkText, [entry({ body, source: body })]);
+  expect(says('```markdown\n## Cranes\n\nTwo.\n```')).toHaveLength(1);
+  expect(says('Copy this:\n\n```\nDear sir\n```')).toEqual([]);
+});
+
 describe('references', () => {
   const fields = z.object({
     author: reference('authors').optional(),
