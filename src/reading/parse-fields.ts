@@ -1,4 +1,4 @@
-import { getNodeValue, type ParseError, parseTree, printParseErrorCode, stripComments } from 'jsonc-parser';
+import { parse, type ParseError, printParseErrorCode, stripComments } from 'jsonc-parser';
 import { isAlias, isCollection, isScalar, parseDocument, visit } from 'yaml';
 
 import { type Diagnostic, errorIn, warningIn } from './diagnostic.ts';
@@ -39,7 +39,7 @@ function mistakeAt(text: string, at: number, remedy: (line: string) => string, r
 /** The mistakes in a JSON file, up to the first one after which its parser may misread the rest. */
 function jsonMistakes(text: string): Mistake[] {
   const errors: ParseError[] = [];
-  parseTree(text, errors, { disallowComments: true });
+  parse(text, errors, { disallowComments: true });
   const mistakes = errors.map(({ error, offset }) => {
     const code = printParseErrorCode(error);
     // Something missing between two lines, or one too many, is reported at the end of the first.
@@ -125,10 +125,7 @@ export function parseFields(file: string, source: string): Parsed {
   const document = parseDocument(text, { prettyErrors: false });
   for (const { code, pos } of document.errors)
     if (code === 'DUPLICATE_KEY') errors.push(errorIn(file, TWICE, lineOfField(pos[0])));
-  if (isJson) {
-    const tree = parseTree(text);
-    return { source: stripComments(text, ' '), data: tree && getNodeValue(tree), unread, errors };
-  }
+  if (isJson) return { source: stripComments(text, ' '), data: parse(text) as unknown, unread, errors };
   visit(document, {
     Scalar: (_key, { type, source: kept = '', comment, range }) => {
       if (type !== 'PLAIN' || !comment || !losesTextToComment(kept, comment)) return;
