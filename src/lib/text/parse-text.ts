@@ -11,8 +11,8 @@ const TYPED: readonly (readonly [pattern: RegExp, sign: string, letter: string])
   [/_{4,}/g, '_', '\uE05F'],
   // Windows paths, such as \\server or C:\_plans.
   [/(?<!\S)(?:[A-Z]:\\(?!\\)|\\\\(?=\w))\S*/gi, '\\', '\uE05C'],
-  // A comparison, such as <5 % or <=4 in.: no tag begins like that.
-  [/(?<!\\)<(?![\p{L}_/!>\s])/gu, '<', '\uE03C'],
+  // A comparison, such as <5 % or <=4 in.: no tag begins like that. And <br>, which MDX would want to be closed.
+  [/(?<!\\)<(?:(?=br ?\/?>)|(?![\p{L}_/!>\s]))/giu, '<', '\uE03C'],
   // The brackets of <office@firm.com> and <https://firm.com>.
   [/(?<!\\)<(?=(?:https?:\/\/|[^\s<>@]+@)[^\s<>]+>)/gi, '<', '\uE03D'],
   [/(?<=\uE03D[^\s<>]+)>/g, '>', '\uE03E'],
