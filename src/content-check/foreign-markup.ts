@@ -39,7 +39,7 @@ const AROUND = /^(?:\(|(["'[])(?!\1))+|(?:\)|(["'\].,;:?!])(?!\2))+$/g;
 /** The end of one part of a word, and the beginning of the next: in 12"/(5) a slash joins them. */
 const [CLOSING, OPENING] = [/^\.?["')%]{0,2}(?=.)/, /(?<=[^=,;\\])["'(]{1,2}$/];
 /** Read as digits: URLs, form blanks, empty checkboxes, three dots, the = of a formula that continues on a new line. */
-const MASKED = /\b\w+:\/\/\S+|(?<=\n)= (?=[\d$(])|(?<![\p{L}\p{N}])_{2,}(?![\p{L}\p{N}])|\[ \]|\.{3}/gu;
+const MASKED = /\b\w+:\/\/[^\s>]+|(?<=\n)= (?=[\d$(])|(?<![\p{L}\p{N}])_{2,}(?![\p{L}\p{N}])|\[ \]|\.{3}/gu;
 /** A word. Dashes and non-ASCII signs, such as ±, separate words as spaces do: $1.2M–$1.4M, 2%±. */
 const WORD = /[!-~\p{L}\p{M}\p{N}\p{Pi}\p{Pf}\p{Co}\uFFFC\uFFFD]+/gu;
 /** Mathematical and full-width letters, ligatures, private-use signs: they look like letters, but searches fail. */

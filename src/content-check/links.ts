@@ -1,6 +1,6 @@
 import { firm } from '../firm.ts';
 import { longDay } from '../language.ts';
-import { decodePath, withoutOrigin } from '../lib/href.ts';
+import { decodePath, siteAddress, withLastSlash } from '../lib/href.ts';
 import { nearestPage } from '../lib/search/rank.ts';
 import { errorIn } from '../reading/diagnostic.ts';
 import { lineAt } from '../reading/source-position.ts';
@@ -44,7 +44,7 @@ export type LinkContext = SiteContext & { from: number };
 /** A message if a link leads nowhere. Fragments are checked in the built site (src/integrations/dead-links.ts). */
 export function linkMessage(written: string, context: LinkContext): string | undefined {
   const { pages, files, oldAddresses, from } = context;
-  const target = withoutOrigin(written, firm.url);
+  const target = siteAddress(written, firm.url);
   if (/^(?:https?:\/\/[^/]|mailto:.+@|tel:|#.)/.test(target)) return undefined;
   if (!/^\/(?!\/)/.test(target))
     return `Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "${target}".`;
@@ -73,7 +73,8 @@ export function sourceMessage(from: string, pages: SiteContext['pages']): string
 export const checkRedirects: Rule = function* ({ file, source, data }, site) {
   for (const { 1: from = '', index } of source.matchAll(/"([^"\n]*)"\s*:/g)) {
     const to = data[from];
-    const leads = typeof to === 'string' ? pageMessage(to.replace(/#.*/, ''), site, Infinity) : undefined;
+    const leads =
+      typeof to === 'string' ? pageMessage(withLastSlash(to).replace(/#.*/, ''), site, Infinity) : undefined;
     const message = sourceMessage(from, site.pages) ?? leads;
     if (message) yield errorIn(file, message, lineAt(source, index), from);
   }

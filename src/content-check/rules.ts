@@ -10,22 +10,24 @@ import { checkRedirects } from './links.ts';
 import { bodyError, fieldError, type Rule, type RuleContext } from './rule.ts';
 import { checkTakeoffFiles } from './takeoff-files.ts';
 
-/** An entry must have a text; a service's must have exactly two paragraphs of plain prose. */
+const NO_TEXT = 'Write the text under the second ---, without a line of ``` before it; there is nothing yet.';
+
+/** An entry must have a text, not only code; a service's must have exactly two paragraphs of plain prose. */
 export function* checkText(entry: Entry): Iterable<Diagnostic> {
   const { tree, body, mistakes } = proseOf(entry);
+  if (mistakes.length) return;
   const blocks = 'children' in tree ? tree.children : [];
   const markup = blocks.find(({ type }) => type !== 'paragraph');
   const source = markup && body.slice(markup.position?.start.offset, markup.position?.end.offset);
   const isService = entry.file.startsWith(`${sources.services.path}/`);
   const found = source ? `"${source.slice(0, 40)}"` : blocks.length;
-  if (isService && !mistakes.length && (markup || blocks.length !== 2))
+  if (isService && (markup || blocks.length !== 2))
     yield bodyError(
       entry,
       1,
       `Write exactly two plain paragraphs, with one blank line between; found ${found}.`,
     );
-  else if (!entry.body)
-    yield bodyError(entry, 1, 'Write the text under the second ---; there is nothing yet.');
+  else if (blocks.every(({ type }) => type === 'code')) yield bodyError(entry, 1, NO_TEXT);
 }
 
 /** Entries of a list must have unique ids; for names that entries choose from, the id is the slug of the name. */

@@ -1,20 +1,7 @@
-import { querySelectorAll, type XastElement, type XastParent } from 'svgo';
+import type { XastElement, XastParent } from 'svgo';
 
 import { readColor } from '../lib/css-color.ts';
-
-/** The theme's accent, which becomes the `color` of elements named `accent`. */
-export const ACCENT = 'var(--accent)';
-/** Selects masks, in which black hides and white shows. */
-export const MASKED = 'mask, mask *';
-/** Attributes whose values are colors. */
-export const PAINTS = ['fill', 'stop-color', 'stroke'];
-
-/** Black or nearly so; `currentColor` is black by default. */
-export const isBlack = (color: string): boolean => /^(?:#(?:[0-3].){3}|currentColor)$/i.test(color);
-export const isWhite = (color: string): boolean => /^#(?:f.){3}$/.test(color);
-
-export const elementsIn = (parent: XastParent, selector: string): XastElement[] =>
-  querySelectorAll(parent, selector).filter((each) => each.type === 'element');
+import { ACCENT, elementsIn, PAINTS } from './colors.ts';
 
 const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
@@ -57,23 +44,23 @@ function knownValue(name: string, value: string): string | undefined {
  * Removes everything from a drawing that is not known to be harmless, and layers that are switched off. Colors become
  * `#rrggbb`, or `#rrggbbaa` if they are translucent.
  */
-export function keepKnown(parent: XastParent): void {
-  const isText = 'name' in parent && /^t(?:ext|span)/.test(parent.name);
-  parent.children = parent.children.filter((child) => {
-    if (child.type === 'cdata') Object.assign(child, { type: 'text' });
-    if (child.type !== 'element') return child.type === 'text';
-    // The content of a link stays, without the link.
-    if (child.name === 'a') child.name = isText ? 'tspan' : 'g';
-    return ELEMENTS.has(child.name) && child.attributes['display'] !== 'none';
-  });
-  for (const node of parent.children) {
-    if (node.type !== 'element') continue;
+export function keepKnown(root: XastParent): void {
+  // The content of a link stays, without the link.
+  for (const link of elementsIn(root, 'text a')) link.name = 'tspan';
+  for (const link of elementsIn(root, 'a')) link.name = 'g';
+  const all = elementsIn(root, '*');
+  for (const parent of [root, ...all])
+    parent.children = parent.children.filter((child) => {
+      if (child.type === 'cdata') Object.assign(child, { type: 'text' });
+      if (child.type !== 'element') return child.type === 'text';
+      return ELEMENTS.has(child.name) && child.attributes['display'] !== 'none';
+    });
+  for (const node of all) {
     const known = Object.entries(node.attributes).flatMap(([name, value]) => {
       const harmless = knownValue(name, value);
       return harmless ? [[name, harmless]] : [];
     });
     const color = isAccent(node) ? { color: ACCENT } : {};
     node.attributes = { ...color, ...(Object.fromEntries(known) as Record<string, string>) };
-    keepKnown(node);
   }
 }

@@ -1,12 +1,15 @@
-import { optimize, type XastParent } from 'svgo';
+import { optimize, type XastElement, type XastParent } from 'svgo';
 
 import { keepBySource } from '../lib/keep-by-source.ts';
-import { elementsIn, keepKnown } from './keep-known.ts';
-import { type Canvas, measure } from './measure.ts';
-import { recolor } from './recolor.ts';
+import { elementsIn, recolor, sheetFor } from './colors.ts';
+import { keepKnown } from './keep-known.ts';
 
 /** A drawing as pages use it. */
-export interface Drawing extends Pick<Canvas, 'title' | 'viewBox'> {
+export interface Drawing {
+  /** What it shows; empty if it does not say. */
+  title: string;
+  /** Left, top, width and height; empty if the file has no size. */
+  viewBox: string;
   /** A single SVG element, `<g …>`. */
   group: string;
   /** True if it must be part of the page itself, since a separate file could not take its colors from the page. */
@@ -21,37 +24,52 @@ const OF_SHEET = ['height', 'id', 'preserveAspectRatio', 'viewBox', 'width', 'x'
 // take colors from the page: they would be black on a dark page, too.
 const NEEDS_PAGE = /<(?:pattern|marker|linearGradient|radialGradient)\b/;
 
+/** SVG user units, 96 per inch, in each unit of length. */
+const UNITS: Record<string, number> = { px: 1, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, pt: 96 / 72, pc: 16 };
+
+function viewBoxOf({ viewBox, width, height }: XastElement['attributes']): string {
+  const size = [width, height].map((side = '') =>
+    (parseFloat(side) * (UNITS[/[a-z%]+$/.exec(side)?.[0] ?? 'px'] ?? NaN)).toFixed(1),
+  );
+  const box = (viewBox?.trim().split(/[\s,]+/) ?? [0, 0, ...size]).map(Number);
+  return box.length === 4 && Math.min(...box.slice(2)) > 0 ? box.join(' ') : '';
+}
+
+function titleOf(root: XastParent): string {
+  const [words] = elementsIn(root, 'title').flatMap(({ children }) => children);
+  return words?.type === 'text' ? words.value.trim().replaceAll(/\s+/g, ' ') : '';
+}
+
 /** Recolors a drawing for the theme or, if that is impossible, puts it in its own colors on a sheet of paper. */
-function draw(root: XastParent): Canvas {
+function draw(root: XastParent) {
   keepKnown(root);
-  const canvas = measure(root);
-  const [x = '', y = '', width = '', height = ''] = canvas.viewBox.split(' ');
+  const sheet = sheetFor(root);
+  const viewBox = viewBoxOf(elementsIn(root, 'svg')[0]?.attributes ?? {});
+  const [x = '', y = '', width = '', height = ''] = viewBox.split(' ');
   for (const svg of elementsIn(root, ':root')) {
     const own = Object.entries(svg.attributes).filter(([name]) => !OF_SHEET.includes(name));
-    svg.attributes = { ...DEFAULTS, ...Object.fromEntries(own) };
-    if (canvas.sheet) {
-      const attributes = { x, y, width, height, fill: canvas.sheet, stroke: 'none' };
-      svg.attributes['color'] = '#000';
-      svg.children.unshift({ type: 'element', name: 'rect', attributes, children: [] });
-    } else recolor(root);
+    svg.attributes = { ...DEFAULTS, ...(sheet && { color: '#000' }), ...Object.fromEntries(own) };
+    const attributes = { x, y, width, height, fill: sheet ?? '', stroke: 'none' };
+    if (sheet) svg.children.unshift({ type: 'element', name: 'rect', attributes, children: [] });
   }
-  return canvas;
+  if (!sheet) recolor(root);
+  return { title: titleOf(root), viewBox, sheet };
 }
 
 const read = keepBySource(({ file: id, source }): Drawing => {
-  const canvas: Partial<Canvas> = {};
+  const drawn: Partial<ReturnType<typeof draw>> = {};
   const { data } = optimize(source, {
     plugins: [
       'removeXlink',
       { name: 'inlineStyles', params: { onlyMatchedOnce: false, removeMatchedSelectors: false } },
       'convertStyleToAttrs',
-      { name: 'draw', fn: (root) => void Object.assign(canvas, draw(root)) },
+      { name: 'draw', fn: (root) => void Object.assign(drawn, draw(root)) },
       'removeTitle',
       { name: 'preset-default', params: { overrides: { removeUnknownsAndDefaults: false } } },
       { name: 'prefixIds', params: { prefix: id.replaceAll('/', '-'), delim: '_' } },
     ],
   });
-  const { title = '', viewBox = '', sheet } = canvas;
+  const { title = '', viewBox = '', sheet } = drawn;
   const group = data.replace(/^<svg/, '<g').replace(/svg>$/, 'g>');
   return { title, viewBox, group, isInline: !sheet && NEEDS_PAGE.test(group) };
 });

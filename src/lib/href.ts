@@ -16,10 +16,15 @@ export function decodePath(address: string): string {
   }
 }
 
-/** The path of a full URL on `site`, with or without www; returns any other address unchanged. */
-export function withoutOrigin(address: string, site: string): string {
+/** An address with the last slash of a page, which its writer may leave out; names of files have a dot. */
+export const withLastSlash = (address: string): string =>
+  address.replace(/^(?:\/[^/?#.]+)+(?=[?#]|$)/, '$&/');
+
+/** The path of a page or file on `site`, from its path or full URL, with or without www; any other address unchanged. */
+export function siteAddress(address: string, site: string): string {
   const [, host = '', path = ''] = /^https?:\/\/(?:www\.)?([^/?#]+)([^]*)$/i.exec(address) ?? [];
-  return host.toLowerCase() === new URL(site).host.replace(/^www\./, '') ? path || '/' : address;
+  const isOwn = host.toLowerCase() === new URL(site).host.replace(/^www\./, '');
+  return withLastSlash(isOwn ? path || '/' : address);
 }
 
 /** Address of a file below public/, by the path there. */

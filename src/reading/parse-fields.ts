@@ -1,4 +1,4 @@
-import { getNodeValue, type ParseError, parseTree, printParseErrorCode, stripComments } from 'jsonc-parser';
+import { parse, type ParseError, printParseErrorCode, stripComments } from 'jsonc-parser';
 import { isAlias, isCollection, isScalar, parseDocument, visit } from 'yaml';
 
 import { type Diagnostic, errorIn, warningIn } from './diagnostic.ts';
@@ -39,7 +39,7 @@ function mistakeAt(text: string, at: number, remedy: (line: string) => string, r
 /** The mistakes in a JSON file, up to the first one after which its parser may misread the rest. */
 function jsonMistakes(text: string): Mistake[] {
   const errors: ParseError[] = [];
-  parseTree(text, errors, { disallowComments: true });
+  parse(text, errors, { disallowComments: true });
   const mistakes = errors.map(({ error, offset }) => {
     const code = printParseErrorCode(error);
     // Something missing between two lines, or one too many, is reported at the end of the first.
@@ -55,32 +55,31 @@ function jsonMistakes(text: string): Mistake[] {
   return mistakes.slice(0, last < 0 ? undefined : last + 1);
 }
 
-/** The mistakes in front matter; one within quotation marks or brackets is reported where these begin. */
-function yamlMistakes(text: string): Mistake[] {
+/** What is wrong in YAML and where; within quotation marks or brackets, where these begin. */
+function yamlProblems(text: string): { at: number; reason: string }[] {
   const document = parseDocument(text, { prettyErrors: false });
   const found = [...document.errors, ...document.warnings]
     .filter(({ code }) => code !== 'DUPLICATE_KEY')
-    .map(({ pos: [at], code, message }) => ({ at, reason: message, isMisplaced: code === 'BAD_INDENT' }));
+    .map(({ pos: [at], message }) => ({ at, reason: message }));
   visit(document, {
     // An asterisk for emphasis at the start of a value makes it an alias of another value.
-    Alias: (_key, { range }) =>
-      void found.push({ at: range?.[0] ?? 0, reason: 'Unresolved alias', isMisplaced: false }),
+    Alias: (_key, { range }) => void found.push({ at: range?.[0] ?? 0, reason: 'Unresolved alias' }),
     Value: (_key, node) => {
       const [start = 0, , end = 0] = node.range ?? [];
       // So does an ampersand, which names a value.
-      if (!isAlias(node) && node.anchor) found.push({ at: start, reason: 'Anchor', isMisplaced: false });
+      if (!isAlias(node) && node.anchor) found.push({ at: start, reason: 'Anchor' });
       const isEnclosed = isCollection(node) ? node.flow : isScalar(node) && node.type?.startsWith('QUOTE');
       for (const each of isEnclosed ? found : []) if (start < each.at && each.at <= end) each.at = start;
     },
   });
-  return found.map(({ at, reason, isMisplaced }) =>
-    mistakeAt(
-      text,
-      at,
-      (line) => (/^ *(?:- +)?\w+: +\S/.test(line) && (!isMisplaced || /: +[[{]/.test(line)) ? QUOTE : FIELD),
-      reason,
-    ),
-  );
+  return found;
+}
+
+/** The mistakes in front matter: in the value of a line or, if the line could be read by itself, in its form. */
+function yamlMistakes(text: string): Mistake[] {
+  const remedy = (line: string) =>
+    /^ *(?:- +)?\w+: +\S/.test(line) && yamlProblems(line).length ? QUOTE : FIELD;
+  return yamlProblems(text).map(({ at, reason }) => mistakeAt(text, at, remedy, reason));
 }
 
 /** Empties a line and the more indented ones below it, which continue it. */
@@ -126,10 +125,7 @@ export function parseFields(file: string, source: string): Parsed {
   const document = parseDocument(text, { prettyErrors: false });
   for (const { code, pos } of document.errors)
     if (code === 'DUPLICATE_KEY') errors.push(errorIn(file, TWICE, lineOfField(pos[0])));
-  if (isJson) {
-    const tree = parseTree(text);
-    return { source: stripComments(text, ' '), data: tree && getNodeValue(tree), unread, errors };
-  }
+  if (isJson) return { source: stripComments(text, ' '), data: parse(text) as unknown, unread, errors };
   visit(document, {
     Scalar: (_key, { type, source: kept = '', comment, range }) => {
       if (type !== 'PLAIN' || !comment || !losesTextToComment(kept, comment)) return;

@@ -9,7 +9,7 @@ export { lineOf, nodesOf } from '../lib/text/parse-text.ts';
 /** The components that every text can use. */
 const COMPONENTS = Object.keys(PROSE_ATTRIBUTES).join(', ');
 /** What to do about tags and braces; $& is what was found. */
-export const NO_CODE = `A text can use Markdown and the components ${COMPONENTS}, but no HTML or code. Put the words of an attribute between straight quotation marks, ", and close a component with a tag such as </Callout>. Write a comment as {/* … */}, and put a backslash before a < or { to show it; found "$&".`;
+export const NO_CODE = `A text can use Markdown and the components ${COMPONENTS}, but no HTML or code. Put the words of an attribute between straight quotation marks, ", and close a component with a tag such as </Callout>. Put a backslash before a < or { to show it; found "$&".`;
 
 /** Tags and expressions of a line, complete or not. */
 const CODE = /<[^\s<>{}][^<>{}]*>?|\{[^{}]*\}?|[<{}]/g;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { withLastSlash } from '../lib/href.ts';
 import { readJson, REDIRECTS } from './content-files.ts';
 import { expected } from './primitives.ts';
 
@@ -20,6 +21,8 @@ export const redirectsSchema = z.record(
 export function readRedirects(): ReadonlyMap<string, string> {
   const pairs = Object.entries((readJson(REDIRECTS) ?? {}) as Record<string, unknown>);
   return new Map(
-    pairs.flatMap(([from, to]) => (OLD_ADDRESS.test(from) && typeof to === 'string' ? [[from, to]] : [])),
+    pairs.flatMap(([from, to]) =>
+      OLD_ADDRESS.test(from) && typeof to === 'string' ? [[from, withLastSlash(to)]] : [],
+    ),
   );
 }

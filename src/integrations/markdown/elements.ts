@@ -2,7 +2,7 @@ import type { HastFilteredVisitor, HastNode, HastPluginEntry } from 'satteri';
 
 import { basePath } from '../../build-env.ts';
 import { firm } from '../../firm.ts';
-import { withoutOrigin } from '../../lib/href.ts';
+import { siteAddress } from '../../lib/href.ts';
 import { idMaker } from '../../lib/slug.ts';
 
 /** The words of an element, without footnote marks. */
@@ -22,7 +22,7 @@ export const elements: HastPluginEntry = () => {
   const visits: Record<string, Visit> = {
     // Links within this site, which also work under a base path and in a preview.
     a(link, context) {
-      const path = withoutOrigin(String(link.properties['href']), firm.url);
+      const path = siteAddress(String(link.properties['href']), firm.url);
       if (/^\/(?!\/)/.test(path)) context.setProperty(link, 'href', basePath + path);
     },
     'h2 h3 h4 h5 h6'(heading, context) {

@@ -82,12 +82,11 @@ function endedLines({ position }: MdastNode, lines: readonly string[]): Readonly
   return new Set(ended.length && width === MIN_WIDTH ? all : ended);
 }
 
-/** A text with a break after each line that its writer ended. */
-function withBreaks(text: Of<'text'>, context: Context): MdastNode[] {
-  if (!context.endedLines.size) return [text];
-  const first = text.position?.start.line ?? 1;
-  return text.value.split(/(\n)/).map((part, index) => {
-    const isEnd = index % 2 === 1 && context.endedLines.has(first + (index - 1) / 2);
+/** A text with a break after each line that its writer ended, and for each <br>, which cells of tables need. */
+function withBreaks(text: Of<'text'>, { endedLines }: Context): MdastNode[] {
+  let line = text.position?.start.line ?? 1;
+  return text.value.split(/(\n|<br ?\/?>)/i).map((part) => {
+    const isEnd = part === '\n' ? endedLines.has(line++) : /^<br/i.test(part);
     return isEnd ? { type: 'break' } : { ...text, value: part };
   });
 }

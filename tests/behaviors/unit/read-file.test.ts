@@ -80,7 +80,7 @@ test.each(prose)('each line is told at which a text cannot be parsed: $name', ({
 });
 
 test('of a file in which every line is wrong, a hundred are told', () => {
-  expect(readProse('\nOne<br>\n'.repeat(150)).mistakes).toHaveLength(100);
+  expect(readProse('\nOne<hr>\n'.repeat(150)).mistakes).toHaveLength(100);
 });
 
 test.each([

@@ -67,6 +67,12 @@ test.each(rows.texts)('the text of a service %j is refused: %j', (body, message)
   expect(said.map((each) => each.message)).toEqual(message ? [expect.stringContaining(message)] : []);
 });
 
+test('a text that is only a code block, as some programs wrap what they write, is none', () => {
+  const says = (body: string) => ask(checkText, [entry({ body, source: body })]);
+  expect(says('```markdown\n## Cranes\n\nTwo.\n```')).toHaveLength(1);
+  expect(says('Copy this:\n\n```\nDear sir\n```')).toEqual([]);
+});
+
 describe('references', () => {
   const fields = z.object({
     author: reference('authors').optional(),
@@ -129,7 +135,7 @@ describe('checkRedirects', () => {
   test('accepts none, and old addresses that lead to a page or a part of one', () => {
     expect(says([])).toEqual([]);
     for (const from of ['/2019/03/bim-basics/', '/about.html', '/über-uns/', '/About-Us/', '/shop/item.PHP'])
-      expect(says([`"${from}": "/blog/#list"`])).toEqual([]);
+      for (const to of ['/blog/#list', '/blog#list']) expect(says([`"${from}": "${to}"`])).toEqual([]);
   });
 
   test('the address of a draft waits with it', () => {

@@ -86,7 +86,8 @@ describe('a schema rejects, with field and remedy,', () => {
     );
   });
 
-  test('a day that is no day, once', () => {
+  test('an empty text and a day that is no day, each once', () => {
+    expect(mistakes(postSchema, { ...post, excerpt: '' })).toMatch(/^excerpt: Write 100 to .*$/);
     expect(mistakes(postSchema, { ...post, updated: '11/20/2026' })).toMatch(/^updated: Write a date.*$/);
   });
 });
