@@ -81,10 +81,8 @@ export function basePathOf(settings: Environment, { url, demo }: Pick<Firm, 'url
 }
 /** The site's folder in its first language. */
 export const rootPath = basePathOf(env, firm);
-/** The site's folder in a language, by the tag of the translation. */
-export const basePathIn = (tag: string): string => folderOf(rootPath, tag);
 /** The site's folder in the language of this build. */
-export const basePath = basePathIn(translation);
+export const basePath = folderOf(rootPath, translation);
 
 /** True in a GitHub workflow. */
 export const onGitHub = readFlag('GITHUB_ACTIONS');

@@ -23,11 +23,9 @@ const settings: Record<string, string> = isPreview ? { PREVIEW: '1' } : {};
 let outcome = '';
 if (host && !noindexSite && !firm.demo) {
   const missing = (await readyTasks(firm)).filter(({ severity }) => severity === 'error');
-  for (const TRANSLATION of translations()) {
-    const { status } = runTool('ready', [], { TRANSLATION });
-    if (status !== 0)
+  for (const TRANSLATION of translations())
+    if (runTool('ready', [], { TRANSLATION }).status !== 0)
       missing.push(errorIn(contentOf(TRANSLATION), 'This translation is not ready (npm run ready).'));
-  }
   const { as, message } = await releaseOf(missing, firm.url + basePath);
   for (const line of describeTasks(missing)) console.log(line);
   if (env['GITHUB_STEP_SUMMARY'])

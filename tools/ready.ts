@@ -4,7 +4,7 @@
  * (`"demo": true`) passes.
  */
 import { requireFirm } from '../src/firm.ts';
-import { FIRM_FILE } from '../src/schemas/content-files.ts';
+import { FIRM_FILE, pathIn } from '../src/schemas/content-files.ts';
 import { readArguments } from './command.ts';
 import { describeTasks, readyTasks } from './ready/ready-tasks.ts';
 
@@ -12,7 +12,7 @@ readArguments('npm run ready', { options: {}, allowPositionals: false });
 const firm = requireFirm();
 if (firm.demo) {
   console.log(
-    `This is the demonstration of a fictional firm ("demo": true in ${FIRM_FILE}); every page says so.`,
+    `This is the demonstration of a fictional firm ("demo": true in ${pathIn('', FIRM_FILE)}); every page says so.`,
   );
 } else {
   const tasks = await readyTasks(firm);

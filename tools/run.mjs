@@ -45,9 +45,10 @@ const [name = '', command = ''] = process.argv.slice(2);
 const at = process.argv.findIndex((word) => /^--language(?:=|$)/.test(word));
 if (at > 0) {
   const [option = '', tag = process.argv[at + 1] ?? ''] = (process.argv[at] ?? '').split('=');
-  // No tag is not the first language.
-  process.env['TRANSLATION'] = tag || option;
   process.argv.splice(at, process.argv[at] === option ? 2 : 1);
+  // No tag is not the first language. Files that are named are checked in their own.
+  if (name !== 'content-check' || !process.argv.slice(3).some((word) => existsSync(word)))
+    process.env['TRANSLATION'] = tag || option;
 }
 const isForEach = FOR_EACH_LANGUAGE.includes(`${name} ${command}`) || FOR_EACH_LANGUAGE.includes(name);
 try {

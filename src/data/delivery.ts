@@ -35,17 +35,14 @@ export function readDelivery(written: string, form: string, sent: string): Deliv
   };
   const page = new URL(sent, firm.url).href;
   const hidden = { 'form-name': form };
+  const query = translation && `?language=${translation}`;
   const web3forms = { access_key: value, redirect: page };
   const services: Record<string, Partial<Delivery> & Pick<Delivery, 'action'>> = {
     netlify: { action: sent, hidden, honeypot: 'bot-field', netlify: true },
     formspree: { action: `https://formspree.io/f/${value}`, hidden: { _next: page } },
     web3forms: { action: 'https://api.web3forms.com/submit', hidden: web3forms, honeypot: 'botcheck' },
     json: { action: value, confirms: false, json: true },
-    endpoint: {
-      action: `${rootPath}/api/${form}${translation && `?language=${translation}`}`,
-      json: true,
-      endpoint: true,
-    },
+    endpoint: { action: `${rootPath}/api/${form}${query}`, json: true, endpoint: true },
   };
   const own = services[service ?? ''];
   // Tells the firm in which language the visitor saw the form.

@@ -1,9 +1,8 @@
-import { today } from '../build-env.ts';
 import { firm } from '../firm.ts';
 import { jurisdiction, nameList } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
 import { videoPlayer } from '../lib/video.ts';
-import { foreignPages } from '../reading/pages-in.ts';
+import { foreignPages, isShown } from '../reading/pages-in.ts';
 import { contentText } from '../schemas/content-files.ts';
 import { namedPhotos, readPhotoLock } from '../schemas/photo-lock.ts';
 import type { LEGAL_VALUES } from '../schemas/prose.ts';
@@ -26,7 +25,7 @@ export const getLegalTexts = memoize(async () =>
 /** The legal texts in the footer. In a translation, untranslated ones apply to its visitors, too. */
 export const getLegalLinks = memoize(async () => {
   const foreign = [...foreignPages()].flatMap(([path, { data, time }]) =>
-    path.startsWith('/legal/') && time <= Number(today)
+    path.startsWith('/legal/') && isShown({ time })
       ? { title: String(data['title']), sheet: String(data['sheet']), path: path as Path, public: true }
       : [],
   );

@@ -1,17 +1,17 @@
 /** Where each page is in the other languages of the site. */
-import { basePath, basePathIn, rootPath, showDrafts, today } from '../build-env.ts';
+import { basePath, rootPath } from '../build-env.ts';
 import { firm } from '../firm.ts';
 import { language } from '../language.ts';
 import { memoize } from '../lib/memoize.ts';
-import { pagesIn } from '../reading/pages-in.ts';
-import { allTags, translation } from '../schemas/languages.ts';
+import { isShown, pagesIn } from '../reading/pages-in.ts';
+import { allTags, folderOf, translation } from '../schemas/languages.ts';
 import { isLeftOut } from '../schemas/page.ts';
 import { site as t } from '../ui-text.ts';
 import type * as english from '../ui-text/en.ts';
 import { languageOf, wordsOf } from '../words.ts';
 import type { Path } from './published.ts';
 
-const words = import.meta.glob<typeof english>('../ui-text/*.ts', { eager: true });
+const wordFiles = import.meta.glob<typeof english>('../ui-text/*.ts', { eager: true });
 
 /** The name of the language `other`, in the language `tag`. */
 const nameIn = (tag: string, other: string): string =>
@@ -22,11 +22,10 @@ const getLanguages = memoize(() => {
   const tags = allTags();
   return (tags.length > 1 ? tags : []).map((tag) => {
     const code = languageOf(tag);
-    const latest = showDrafts ? Infinity : Number(today);
-    const pages = [...pagesIn(tag)].filter(([, { time }]) => time <= latest).map(([path]) => path);
-    const { site, actions } = words[`../ui-text/${wordsOf(tag)}.ts`] ?? {};
+    const pages = [...pagesIn(tag)].filter(([, page]) => isShown(page)).map(([path]) => path);
+    const words = wordFiles[`../ui-text/${wordsOf(tag)}.ts`];
     const { language: short } = new Intl.Locale(code);
-    return { tag, code, short, base: basePathIn(tag), pages: new Set(pages), site, actions };
+    return { tag, code, short, base: folderOf(rootPath, tag), pages: new Set(pages), words };
   });
 });
 
@@ -43,16 +42,15 @@ const standsFor = (path: Path): string =>
 export const languageLinks = (path: Path) =>
   getLanguages()
     .filter(({ tag }) => tag !== translation)
-    .map(({ code, short, base, pages, site, actions }) => {
+    .map(({ code, short, base, pages, words }) => {
       const name = nameIn(code, code);
       const isThere = pages.has(standsFor(path));
       return {
         name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1),
         lang: short,
         href: base + (isThere ? standsFor(path) : '/'),
-        note: isThere ? undefined : site?.onlyIn(nameIn(code, language)),
-        /** For the page that reports a missing page, which some hosts serve in the first language only. */
-        missing: { text: site?.notHere, home: actions?.home },
+        note: isThere ? undefined : words?.site.onlyIn(nameIn(code, language)),
+        words,
       };
     });
 

@@ -1,4 +1,4 @@
-import { today } from '../build-env.ts';
+import { showDrafts, today } from '../build-env.ts';
 import { publicationTime } from '../lib/publication.ts';
 import { translation } from '../schemas/languages.ts';
 import { isLeftOut, pathOfPage } from '../schemas/page.ts';
@@ -8,6 +8,9 @@ import { type Collection, readCollection } from './read-collection.ts';
 
 /** A page of an entry, and the time from which it is public. */
 type PageOfEntry = Entry & { time: number };
+
+/** True for a page that this build shows; previews show drafts and scheduled ones. */
+export const isShown = ({ time }: Pick<PageOfEntry, 'time'>): boolean => showDrafts || time <= Number(today);
 
 /** The parts of a collection, as it was read, that determine its pages. */
 export type Pages = Pick<Collection, 'entries' | 'unreadable' | 'page' | 'files'>;

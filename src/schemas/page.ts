@@ -57,9 +57,6 @@ const WAITING: Partial<Record<string, (tag: string) => boolean>> = {
   careers: (tag) => filesBelow(`${contentOf(tag)}/careers`).length > 0,
 };
 
-/** Pages with a form that leads to the thank-you page. */
-const WITH_FORM = ['contact', 'contact/drawings', 'blog'];
-
 /**
  * True for a page that a language has or must have: the first all but optional parts, a translation its home page,
  * and that of careers for an opening.
@@ -70,7 +67,8 @@ export function hasPage(id: string, tag = translation): boolean {
   const isWritten = (page: string) => existsSync(`${contentOf(tag)}/pages/${page}.json`);
   // The search page shows the sheet index.
   if (tag && id === 'search') return isWritten(id) && isWritten('sitemap');
-  if (tag && id === 'contact/sent') return WITH_FORM.some(isWritten);
+  // Forms lead to the thank-you page.
+  if (tag && id === 'contact/sent') return ['contact', 'contact/drawings', 'blog'].some(isWritten);
   // An opening would be on no page.
   const isOptional = tag ? !['home', 'careers'].includes(id) : OPTIONAL_PARTS.some((part) => part === id);
   return isWritten(id) || !isOptional;

@@ -6,7 +6,7 @@ import { OPTIONAL_PARTS } from '../../src/schemas/page.ts';
 import { sources } from '../../src/schemas/sources.ts';
 import { type Fields, fieldsOf, withFields } from '../edit-entry.ts';
 import { services } from '../new/content.ts';
-import { editJson, filesIn, filesOfEach, inEach, jsonOf, remove, textOf } from './files.ts';
+import { editJson, filesIn, filesOfEach, jsonOf, remove, textOf } from './files.ts';
 
 const SERVICES = sources.services.path;
 const DISCIPLINES = sources.disciplines.path;
@@ -57,10 +57,10 @@ export function removeOffers(ids: readonly string[]): void {
   remove(filesOfEach(SERVICES).filter((file) => isGone(idOf(file))));
   const disciplines = jsonOf(DISCIPLINES) as Fields[];
   const { gone = [], left = [] } = Object.groupBy(disciplines, ({ id }) => (isGone(id) ? 'gone' : 'left'));
-  for (const file of inEach(DISCIPLINES))
+  for (const file of filesOfEach(DISCIPLINES))
     editJson(file, (list: Fields[]) => list.filter(({ id }) => !isGone(id)));
   const categories = categoriesLeaving(gone, left);
-  for (const file of inEach(LISTS.blogCategories))
+  for (const file of filesOfEach(LISTS.blogCategories))
     editJson(file, (list: Fields[]) => list.filter(({ name }) => !categories.includes(name)));
 }
 

@@ -12,14 +12,12 @@ export const jsonOf = (file: string): unknown => JSON.parse(textOf(file));
 /** The files below a folder. */
 export const filesIn = (folder: string): string[] => filesBelow(folder).map((name) => `${folder}/${name}`);
 
-/** Paths of a content file or folder in every language of the site that has it. */
-export const inEach = (path: string): string[] =>
+/** The files at or below a path of the content, in every language of the site that has it. */
+export const filesOfEach = (path: string): string[] =>
   allTags()
     .map((tag) => pathIn(tag, path))
-    .filter(existsSync);
-
-/** The files of a collection in every language. */
-export const filesOfEach = (folder: string): string[] => inEach(folder).flatMap(filesIn);
+    .filter(existsSync)
+    .flatMap((own) => (own.endsWith('.json') ? own : filesIn(own)));
 
 /** Deletes files, and a folder that becomes empty. */
 export function remove(files: readonly string[]): void {

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
-import { basePath, host, rootPath, today } from '../../build-env.ts';
+import { basePath, host, rootPath } from '../../build-env.ts';
 import { usesEndpoint } from '../../data/delivery.ts';
 import { firm } from '../../firm.ts';
 import { decodePath } from '../../lib/href.ts';
-import { pagesIn } from '../../reading/pages-in.ts';
-import { translation, translations } from '../../schemas/languages.ts';
+import { isShown, pagesIn } from '../../reading/pages-in.ts';
+import { allTags, folderOf, translation, translations } from '../../schemas/languages.ts';
 import { hasPage } from '../../schemas/page.ts';
 import { readRedirects } from '../../schemas/redirects.ts';
 import { LANGUAGE, site as t } from '../../ui-text.ts';
@@ -46,13 +46,11 @@ function redirectsFile(redirects: readonly (readonly [from: string, to: string])
   return [...moved, ...missing].join('\n');
 }
 
-/** Whether a page of a translation, which may be built later, will exist; undefined for a path of the first language. */
-function willExist(path: string): boolean | undefined {
-  const tag = translations().find((each) => path.startsWith(`/${each}/`));
-  if (tag === undefined) return undefined;
-  const page = pagesIn(tag).get(path.slice(tag.length + 1).replace(/#.*/, ''));
-  return !page || page.time <= Number(today);
-}
+/** Paths of the pages, in any language, that are not public yet. */
+const waitingPages = (): string[] =>
+  allTags().flatMap((tag) =>
+    [...pagesIn(tag)].flatMap(([path, page]) => (isShown(page) ? [] : folderOf('', tag) + path)),
+  );
 
 /** The page at an old address, for hosts without redirects, such as GitHub Pages. Astro's has no language or policy. */
 function movedPage(to: string): string {
@@ -106,9 +104,8 @@ export function hostFiles(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         // A redirect to a draft waits until the page exists.
-        const redirects = [...readRedirects()].filter(
-          ([, to]) => willExist(to) ?? existsSync(join(root, rootPath, to.replace(/#.*/, ''))),
-        );
+        const waiting = waitingPages();
+        const redirects = [...readRedirects()].filter(([, to]) => !waiting.includes(to.replace(/#.*/, '')));
         for (const [from, to] of redirects) {
           // Astro has only emptied this translation's folder: other redirects are still there.
           if (translation && !from.startsWith(`/${translation}/`)) continue;

@@ -136,10 +136,14 @@ test('hosts and search engines know both languages', () => {
   expect(read('robots.txt')).toContain('Sitemap: https://oak-iron.example/es/sitemap.xml');
   for (const file of ['_headers', 'robots.txt']) expect(existsSync(join(dist, 'es', file)), file).toBe(false);
   expect(read('es/404.html')).toContain('Página no encontrada');
-  // Some hosts serve only this one.
-  expect(read('404.html')).toMatch(
-    /<p class="mt-6" lang="es">Aquí no hay ninguna página\. <a href="\/es\/" hreflang="es">/,
-  );
+  // Some hosts serve only these.
+  for (const [page, sentence] of [
+    ['404', spanish.site.notHere],
+    ['500', spanish.failure.title],
+  ])
+    expect(read(`${page}.html`)).toContain(
+      `<p class="mt-6" lang="es">${sentence} <a href="/es/" hreflang="es">`,
+    );
 });
 
 test('the mistakes of both languages are told before one is built', async () => {

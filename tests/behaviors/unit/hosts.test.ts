@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -113,11 +113,12 @@ test.each([
 test('the page at an old address leads on, and has a language, a charset and a policy', async () => {
   // A site with a translation.
   enterEmptyFolder();
-  for (const file of ['firm', 'pages/blog']) put(`src/content/es/${file}.json`, '{}');
-  put('src/content/es/blog/draft.mdx', '---\ndraft: true\n---\n');
+  for (const folder of ['src/content', 'src/content/es']) {
+    for (const file of ['firm', 'pages/blog']) put(`${folder}/${file}.json`, '{}');
+    put(`${folder}/blog/draft.mdx`, '---\ndraft: true\n---\n');
+  }
   const folder = temporaryFolder();
   const outDir = pathToFileURL(`${folder}/`);
-  mkdirSync(join(folder, 'people'));
   const { hooks } = hostFiles();
   await hooks['astro:config:setup']?.({
     command: 'build',

@@ -106,7 +106,9 @@ test('an entry of a part that the firm has taken out is not written', async () =
   const page = `${CONTENT}/pages/blog.json`;
   const words = read(page);
   rmSync(page);
-  await expect(write({ kind: 'category', name: 'Site Walks' })).rejects.toThrow(`Restore ${page} first.`);
+  await expect(write({ kind: 'category', name: 'Site Walks' })).rejects.toThrow(
+    `Restore or translate ${page} first.`,
+  );
   put(page, words);
 });
 

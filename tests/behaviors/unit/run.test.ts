@@ -65,6 +65,16 @@ test.each([
   expect(stderr).toMatch(/^--language: Write a language/);
 });
 
+test('a file is checked in its own language, whichever is named', () => {
+  const words = [
+    resolve(home, 'tools/run.mjs'),
+    'content-check',
+    'src/content/redirects.json',
+    '--language=xx',
+  ];
+  expect(spawnSync(process.execPath, words, { encoding: 'utf8' }).stdout).toMatch(/, files: 1, /);
+});
+
 test('a tool that refuses prints why, without a stack trace', () => {
   const words = [resolve(home, 'tools/run.mjs'), 'content-check', 'none.mdx'];
   const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
