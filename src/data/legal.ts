@@ -7,6 +7,7 @@ import { contentText } from '../schemas/content-files.ts';
 import { namedPhotos, readPhotoLock } from '../schemas/photo-lock.ts';
 import type { LEGAL_VALUES } from '../schemas/prose.ts';
 import { legal as t } from '../ui-text.ts';
+import { languageOf } from '../words.ts';
 import { formDelivery, keepDays, usesEndpoint } from './delivery.ts';
 import { getAllEntries, isPublic, type Path, toItems } from './published.ts';
 
@@ -22,14 +23,16 @@ export const getLegalTexts = memoize(async () =>
   })),
 );
 
-/** The legal texts in the footer. In a translation, untranslated ones apply to its visitors, too. */
+/** The legal texts in the footer. In a translation, untranslated ones apply to its visitors, too: `lang` is their language. */
 export const getLegalLinks = memoize(async () => {
+  const { language: lang } = new Intl.Locale(languageOf(''));
+  const own = (await getLegalTexts()).map((text) => ({ ...text, lang: undefined }));
   const foreign = [...foreignPages()].flatMap(([path, { data, time }]) =>
     path.startsWith('/legal/') && isShown({ time })
-      ? { title: String(data['title']), sheet: String(data['sheet']), path: path as Path, public: true }
+      ? { title: String(data['title']), sheet: String(data['sheet']), path: path as Path, public: true, lang }
       : [],
   );
-  return [...(await getLegalTexts()), ...foreign].sort((a, b) => a.sheet.localeCompare(b.sheet));
+  return [...own, ...foreign].sort((a, b) => a.sheet.localeCompare(b.sheet));
 });
 
 const hostOf = (address: string): string => new URL(address).hostname;

@@ -69,7 +69,9 @@ export const getPostLists = memoize(async () => {
 
 /** The newest articles whose text links to a service, by the id of the service. */
 export const getPostsAbout = async (service: string): Promise<Post[]> =>
-  (await getPosts()).filter(({ body }) => body.includes(`/services/${service}/`)).slice(0, RELATED);
+  (await getPosts())
+    .filter(({ body }) => new RegExp(`/services/${service}(?![\\w-])`).test(body))
+    .slice(0, RELATED);
 
 /** Articles as links, each with its sheet number and its day. */
 export const postLinks = (posts: readonly Post[]) =>

@@ -90,7 +90,7 @@ test('whatever a Spanish file leads to is there, and a link to an English page s
   );
   // Legal texts apply to every visitor.
   expect(read('es/index.html')).toContain(
-    '<a href="/legal/privacy/" hreflang="en">Privacy Policy (en inglés)</a>',
+    '<a href="/legal/privacy/" hreflang="en"><span lang="en">Privacy Policy</span> (en inglés)</a>',
   );
 });
 
