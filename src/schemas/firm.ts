@@ -140,6 +140,7 @@ export const firmSchema = entry({
       like: '/contact/, https://www.firm.com/page or tel:+13035550199',
       is: /^(?:\/(?!\/)|https:\/\/|tel:|mailto:)\S*$/,
     })
+      .meta({ format: 'link' })
       .exactOptional()
       .describe('Where the words lead: a page of the site or another, a phone number or an email address.'),
   })
