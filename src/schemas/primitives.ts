@@ -62,6 +62,7 @@ export function text(...[first, max = Infinity]: [min: number, max: number] | [f
           like
             ? error({ input })
             : `Write ${min} to ${max} characters; this text has ${String(input).length}.`,
+        abort: true,
       })
       .refine((value) => (is instanceof RegExp ? is.test(value) : is(value)), { error, abort: true })
       // XML allows none of these, so a single one would break the feed.
