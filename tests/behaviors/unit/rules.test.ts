@@ -121,9 +121,10 @@ test('a notice of the firm leads to a page that visitors find', () => {
     const facts = entry({ data: { notice: { href } } });
     return ask(checkReferences, [facts], { pages, jsonSchema: jsonSchemaOf(firmSchema) })[0]?.message;
   };
-  expect(['/contact/', 'tel:+13035550142', '/contcat/', '/blog/soon/'].map(says)).toEqual([
+  expect(['/contact/', 'tel:+13035550142', 'contact', '/contcat/', '/blog/soon/'].map(says)).toEqual([
     undefined,
     undefined,
+    'notice.href: Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "contact".',
     'notice.href: There is no page /contcat/. Did you mean /contact/?',
     'notice.href: /blog/soon/ is a draft. Publish it first, or lead to another page.',
   ]);
