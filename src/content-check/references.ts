@@ -2,6 +2,7 @@ import { nearestPage } from '../lib/search/rank.ts';
 import { textsOf } from '../reading/entry.ts';
 import { CONTENT, FIRM_FILE, missingFileMessage, nameMessage } from '../schemas/content-files.ts';
 import { LISTS } from '../schemas/lists.ts';
+import { linkMessage } from './links.ts';
 import { pictureMessage } from './pictures.ts';
 import { fieldError, type Rule } from './rule.ts';
 
@@ -31,13 +32,15 @@ function documentMessage(name: string, files: readonly string[]): string | undef
     : (nameMessage(name) ?? missingFileMessage('public/samples', name, samples));
 }
 
-/** Checks that entries, documents and pictures that fields refer to exist, and that pictures are large enough. */
-export const checkReferences: Rule = function* (entry, { targets, files, pictures, jsonSchema }) {
+/** Checks that entries, pages, documents and pictures that fields refer to exist, and that pictures are large enough. */
+export const checkReferences: Rule = function* (entry, site) {
+  const { targets, files, pictures, jsonSchema } = site;
   const width = entry.file.includes('/authors/') ? PORTRAIT : FRAME;
   for (const [field, name, { reference = '', format }] of textsOf(entry.data, jsonSchema)) {
     const known = targets.get(reference) ?? [name];
     const message = known.includes(name)
       ? (format === 'document' && documentMessage(name, files)) ||
+        (format === 'link' && linkMessage(name, { ...site, from: -Infinity })) ||
         (format === 'picture' && pictureMessage(pictures, name, width))
       : unknownMessage(reference, name, known);
     if (message) yield fieldError(entry, field, message);

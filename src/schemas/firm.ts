@@ -136,10 +136,8 @@ export const firmSchema = entry({
   notice: entry({
     text: text(5, 140).describe('What visitors have to know now, such as Closed until January 2.'),
     until: day.describe('Its last day, as YYYY-MM-DD. The first build after it shows it no more.'),
-    href: text({
-      like: '/contact/, https://www.firm.com/page or tel:+13035550199',
-      is: /^(?:\/(?!\/)|https:\/\/|tel:|mailto:)\S*$/,
-    })
+    href: text({ like: '/contact/ or tel:+13035550199' })
+      .meta({ format: 'link' })
       .exactOptional()
       .describe('Where the words lead: a page of the site or another, a phone number or an email address.'),
   })

@@ -7,7 +7,8 @@ import { choice, day, draft, entry, expected, searchSummary, text, webAddress } 
 /** Kinds of employment, as schema.org calls them. */
 const KINDS = ['full-time', 'part-time', 'contractor', 'temporary', 'intern'] as const;
 
-const amount = z.number(expected('Write an amount without signs or quotation marks, such as 92000'));
+const AMOUNT = expected('Write an amount without signs or quotation marks, such as 92000');
+const amount = z.number(AMOUNT).positive(AMOUNT);
 
 /** An open job, whose description is the body of the file. */
 export const openingSchema = entry({

@@ -16,6 +16,7 @@ export const site = {
   demo: 'Demonstration site: the firm, its people, license numbers, clients, projects and figures are fictional.',
   preview: 'Preview: this site is not finished.',
   notFinished: (title: string) => `Not finished: ${title}`,
+  facts: 'At a glance',
   skip: 'Skip to content',
   mainMenu: 'Main',
   breadcrumb: 'Breadcrumb',
@@ -142,7 +143,6 @@ export const service = {
     formats: 'Software and formats',
     sealedIn: 'Sealed in',
   },
-  facts: 'At a glance',
   features: 'Key Features',
   points: 'Our Services',
   projects: 'Featured projects',
@@ -192,7 +192,6 @@ export const people = {
     joined: 'With the firm since',
     licenses: 'License numbers',
   },
-  facts: 'At a glance',
   links: 'Profiles',
   reach: 'Direct',
   projects: (name: string) => `Projects with ${name}`,
@@ -201,7 +200,6 @@ export const people = {
 export const careers = {
   title: 'Open positions',
   none: 'No position is open at the moment.',
-  facts: 'At a glance',
   /** Terms of the schedule on the page of a job, in its order. */
   fact: {
     place: 'Place',

@@ -12,6 +12,7 @@ export const site: Words['site'] = {
   demo: 'Sitio de demostración: la empresa, su personal, sus licencias, sus clientes, sus proyectos y sus cifras son ficticios.',
   preview: 'Vista previa: este sitio no está terminado.',
   notFinished: (title: string) => `Sin terminar: ${title}`,
+  facts: 'De un vistazo',
   skip: 'Ir al contenido',
   mainMenu: 'Principal',
   breadcrumb: 'Ruta de navegación',
@@ -135,7 +136,6 @@ export const service: Words['service'] = {
     formats: 'Software y formatos',
     sealedIn: 'Con sello profesional en',
   },
-  facts: 'De un vistazo',
   features: 'Características principales',
   points: 'Nuestros servicios',
   projects: 'Proyectos destacados',
@@ -191,7 +191,6 @@ export const people: Words['people'] = {
     joined: 'En la empresa desde',
     licenses: 'Números de licencia',
   },
-  facts: 'De un vistazo',
   links: 'Perfiles',
   reach: 'Contacto directo',
   projects: (name: string) => `Proyectos de ${name}`,
@@ -200,7 +199,6 @@ export const people: Words['people'] = {
 export const careers: Words['careers'] = {
   title: 'Vacantes',
   none: 'Por el momento no hay vacantes.',
-  facts: 'De un vistazo',
   /** Terms of the schedule on the page of a job, in its order. */
   fact: {
     place: 'Lugar',

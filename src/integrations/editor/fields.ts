@@ -69,6 +69,7 @@ function field(name: string, value: JsonSchema, required: boolean): Field {
       return { ...common, widget: 'file', media_folder: '/public/samples', public_folder: '.' };
     // The disciplines of licenses are not a collection, so the writer types them.
     case 'licenses':
+    case 'link':
     case 'string':
       return maxlength && maxlength > LONG
         ? { ...limits, widget: 'text' }

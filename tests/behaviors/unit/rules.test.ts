@@ -7,6 +7,7 @@ import { checkReferences } from '../../../src/content-check/references.ts';
 import { checkDiscipline, checkPeople, checkText } from '../../../src/content-check/rules.ts';
 import type { Entry } from '../../../src/reading/entry.ts';
 import { cleanData } from '../../../src/schemas/clean-data.ts';
+import { firmSchema } from '../../../src/schemas/firm.ts';
 import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
 import { fromList } from '../../../src/schemas/lists.ts';
 import { reference } from '../../../src/schemas/primitives.ts';
@@ -115,6 +116,24 @@ describe('references', () => {
     });
     expect(found).toEqual([0, 1]);
   });
+});
+
+test('a notice of the firm leads to a page that visitors find', () => {
+  const pages = new Map([
+    ['/contact/', -Infinity],
+    ['/blog/soon/', Infinity],
+  ]);
+  const says = (href: string) => {
+    const facts = entry({ data: { notice: { href } } });
+    return ask(checkReferences, [facts], { pages, jsonSchema: jsonSchemaOf(firmSchema) })[0]?.message;
+  };
+  expect(['/contact/', 'tel:+13035550142', 'contact', '/contcat/', '/blog/soon/'].map(says)).toEqual([
+    undefined,
+    undefined,
+    'notice.href: Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "contact".',
+    'notice.href: There is no page /contcat/. Did you mean /contact/?',
+    'notice.href: /blog/soon/ is a draft. Publish it first, or lead to another page.',
+  ]);
 });
 
 describe('checkRedirects', () => {

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 
 import { frontMatter } from '../../../src/reading/source-position.ts';
 import { disciplineSchema } from '../../../src/schemas/home.ts';
+import { openingSchema } from '../../../src/schemas/opening.ts';
 import { postSchema } from '../../../src/schemas/post.ts';
 import { projectSchema } from '../../../src/schemas/project.ts';
 import { sampleGroupSchema } from '../../../src/schemas/sample-group.ts';
@@ -47,6 +48,17 @@ describe('a schema accepts a valid entry:', () => {
     expect(parsed.author).toBe('ada-mason');
     expect(parsed.date.toISOString()).toBe('2026-11-20T00:00:00.000Z');
   });
+});
+
+test('an empty text is one mistake', () => {
+  expect(mistakes(projectSchema, { ...project, title: ' ' })).toBe(
+    'title: Write 10 to 60 characters; this text has 0.',
+  );
+});
+
+test('a job has no pay of nothing', () => {
+  const { error } = openingSchema.safeParse({ salary: { from: 0, to: 38, per: 'hour' } });
+  expect(error?.issues.find(({ path }) => path.join('.') === 'salary.from')?.message).toContain('found 0.');
 });
 
 interface Mistake {
