@@ -1,5 +1,5 @@
 /** How long the endpoint keeps enquiries, and what it does when the clock is wrong. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -89,10 +89,13 @@ describe('by itself, the endpoint', () => {
 
   test('looks at its start and twice a day', async () => {
     keep(500, 0);
-    writeFileSync(join(inbox.folder, '.clock'), `${TODAY - 6.6 * DAY_MS} ${TODAY - DAY_MS}`);
+    const clock = join(inbox.folder, '.clock');
+    writeFileSync(clock, `${TODAY - 6.6 * DAY_MS} ${TODAY - DAY_MS}`);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: TODAY });
     vi.stubEnv('ENQUIRIES', inbox.folder);
     await createEndpoint();
+    // Half a day passes at once here, and would find the note of the first look half written.
+    await expect.poll(() => readFileSync(clock, 'utf8')).toMatch(new RegExp(` ${TODAY}$`));
     vi.advanceTimersByTime(DAY_MS / 2 - 1);
     expect(await inbox.kept()).toHaveLength(2);
     vi.advanceTimersByTime(1);

@@ -107,7 +107,7 @@ test('an entry of a part that the firm has taken out is not written', async () =
   const words = read(page);
   rmSync(page);
   await expect(write({ kind: 'category', name: 'Site Walks' })).rejects.toThrow(
-    `Restore or translate ${page} first.`,
+    `restore or translate ${page} first.`,
   );
   put(page, words);
 });
