@@ -9,7 +9,7 @@ export const TEMPLATES = 'src/content-check/templates';
 /** The mark in our templates; without parentheses, TODO is a Spanish word. */
 const TODO = '(TODO)';
 /** The same, and the [Your …] or [Firm Name] of other texts, which may also be meant; not a link or after a backslash. */
-const PLACEHOLDER = /\(TODO\)|(?<![\\\w])\[(?:[Yy]our |\p{Lu}\p{Ll}+,? \p{Lu}\p{Ll})[^\]\n]+\](?![([:])/u;
+const PLACEHOLDER = /\(TODO\)|(?<![\\\w])\[(?:[Yy]our |\p{Lu}\p{L}+,? \p{Lu}\p{L})[^\]\n]+\](?![([:])/u;
 /** Code, which may be a letter to copy, with blanks to fill in. */
 const CODE = /(`+)[^]*?\1/g;
 

@@ -31,12 +31,15 @@ test('a template’s photo, category and format may stay', () => {
   expect(found).toEqual([expect.stringMatching(/^body: "\(TODO\)" stands where/)]);
 });
 
-test.each(['[Your Company]', '[Phone Number]', '[City, State]'])('%s is told, and may be meant', (words) => {
-  const body = `Call ${words} for a price.`;
-  const [found] = diagnosticsOf(checkPlaceholders, entry({ body, source: body }));
-  expect(found?.severity).toBe('warning');
-  expect(found?.message).toContain(`"${words}" stands where your own words belong.`);
-});
+test.each(['[Your Company]', '[Phone Number]', '[City, State]', '[CLIENT NAME]'])(
+  '%s is told, and may be meant',
+  (words) => {
+    const body = `Call ${words} for a price.`;
+    const [found] = diagnosticsOf(checkPlaceholders, entry({ body, source: body }));
+    expect(found?.severity).toBe('warning');
+    expect(found?.message).toContain(`"${words}" stands where your own words belong.`);
+  },
+);
 
 test.each([
   'Write [your name](/contact/) on it, or \\[Your name\\].',
