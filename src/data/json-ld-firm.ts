@@ -94,7 +94,13 @@ export const organization = () =>
     hasCredential: firm.demo ? undefined : filled(firmCredentials()),
     memberOf: firm.demo
       ? undefined
-      : filled(firm.memberships?.map(({ name, link }) => ({ '@type': 'Organization', name, url: link }))),
+      : filled(
+          firm.memberships?.map(({ name, number, link }) => ({
+            '@type': 'ProgramMembership',
+            membershipNumber: number,
+            hostingOrganization: { '@type': 'Organization', name, url: link },
+          })),
+        ),
     location: firm.offices?.map(({ name, ...office }) => ({
       '@type': firmType(),
       name: `${firm.name}, ${name}`,
