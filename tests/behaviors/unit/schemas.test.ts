@@ -50,12 +50,6 @@ describe('a schema accepts a valid entry:', () => {
   });
 });
 
-test('an empty text is one mistake', () => {
-  expect(mistakes(projectSchema, { ...project, title: ' ' })).toBe(
-    'title: Write 10 to 60 characters; this text has 0.',
-  );
-});
-
 test('a job has no pay of nothing', () => {
   const { error } = openingSchema.safeParse({ salary: { from: 0, to: 38, per: 'hour' } });
   expect(error?.issues.find(({ path }) => path.join('.') === 'salary.from')?.message).toContain('found 0.');
