@@ -1,7 +1,7 @@
 import { memoize } from '../lib/memoize.ts';
 import { isoDay } from '../lib/day.ts';
 import { linesOf } from '../lib/markdown.ts';
-import { rowsOf } from '../lib/rows.ts';
+import { rowsOf, waysTo } from '../lib/rows.ts';
 import { longDay, moneyRange } from '../language.ts';
 import { firm } from '../firm.ts';
 import { careers as t } from '../ui-text.ts';
@@ -17,7 +17,8 @@ export const getOpenings = memoize(async () =>
   (await getPublished('careers'))
     .toSorted((a, b) => Number(b.date) - Number(a.date))
     .map((opening, index) => {
-      const { id, place, date, until, salary: pay } = opening;
+      const { id, place, date, until, salary: pay, link, email = firm.email } = opening;
+      const to = link ? [{ text: new URL(link).hostname, link }] : waysTo({ email });
       const kind = t.kind[opening.kind];
       const salary = pay && t.pay[pay.per](moneyRange(pay.from, pay.to, pay.currency));
       return {
@@ -26,7 +27,7 @@ export const getOpenings = memoize(async () =>
         sheet: sheetNumber('J', index + 1),
         updated: date,
         note: [place, kind, salary].filter(Boolean).join(' · '),
-        rows: rowsOf(t.fact, { ...opening, kind, salary, date: longDay(date), until: longDay(until) }),
+        rows: rowsOf(t.fact, { ...opening, kind, salary, date: longDay(date), until: longDay(until), to }),
       };
     }),
 );

@@ -208,6 +208,7 @@ export const careers = {
     benefits: 'Benefits',
     date: 'Posted',
     until: 'Apply by',
+    to: 'Apply to',
   },
   kind: {
     'full-time': 'Full time',

@@ -207,6 +207,7 @@ export const careers: Words['careers'] = {
     benefits: 'Prestaciones',
     date: 'Publicada',
     until: 'Solicitudes hasta',
+    to: 'Solicitudes a',
   },
   kind: {
     'full-time': 'Tiempo completo',

@@ -17,6 +17,7 @@ test('an opening and a notice are there on their last day, and none of the day b
   const opening = built('careers/site-engineer/index.html');
   expect(opening).toContain(`"validThrough":"${TODAY}"`);
   expect(opening).toContain('$31.50 – $38 an hour');
+  expect(opening).toMatch(/Apply to<\/dt>\s*<dd>\s*<a href="https:\/\/jobs\.example\//);
   expect(built('index.html')).toContain('Closed until January 2');
   expect(built('index.html')).toContain('href="/careers/"');
   expect(existsSync(join(folder, 'careers/over'))).toBe(false);
