@@ -83,10 +83,12 @@ function endedLines({ position }: MdastNode, lines: readonly string[]): Readonly
 }
 
 /** A text with a break after each line that its writer ended, and for each <br>, which cells of tables need. */
-function withBreaks(text: Of<'text'>, { endedLines }: Context): MdastNode[] {
+function withBreaks(text: Of<'text'>, context: Context): MdastNode[] {
   let line = text.position?.start.line ?? 1;
+  // After a backslash, the tag itself is meant.
+  const isShown = /\\<br/i.test(sourceOf(text, context));
   return text.value.split(/(\n|<br ?\/?>)/i).map((part) => {
-    const isEnd = part === '\n' ? endedLines.has(line++) : /^<br/i.test(part);
+    const isEnd = part === '\n' ? context.endedLines.has(line++) : /^<br/i.test(part) && !isShown;
     return isEnd ? { type: 'break' } : { ...text, value: part };
   });
 }
