@@ -52,6 +52,27 @@ test('the corner number covers no words, in our face or in one of the system', a
   clearConsoleErrors(page); // The browser reports each font that does not load.
 });
 
+test('claims stand in full rows', async ({ page }) => {
+  await page.goto('/');
+  const rowsOf = (count: number) =>
+    page.locator('.dimensions').evaluate((list, length) => {
+      const [first] = list.children;
+      list.replaceChildren(...Array.from({ length }, () => first?.cloneNode(true) ?? ''));
+      const tops = Array.from(list.children, (claim) => claim.getBoundingClientRect().top);
+      return [...Map.groupBy(tops, (top) => top).values()].map((row) => row.length);
+    }, count);
+  for (const [width, count, rows] of [
+    [1280, 6, [6]],
+    [768, 6, [3, 3]],
+    [360, 6, [2, 2, 2]],
+    [1280, 3, [3]],
+    [1280, 8, [4, 4]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await rowsOf(count), `${count} claims at ${width}`).toEqual(rows);
+  }
+});
+
 /** At 400% zoom, a 1280 × 1024 screen leaves 320 × 256 px (WCAG 1.4.10). The invariants test the width. */
 test('the header stays small at 400% zoom, and the menu can be reached to its end', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
