@@ -54,7 +54,8 @@ const isForEach = FOR_EACH_LANGUAGE.includes(`${name} ${command}`) || FOR_EACH_L
 try {
   const { registerWords } = await import('../src/words.ts');
   const { translations } = await import('../src/schemas/languages.ts');
-  const others = isForEach && process.env['TRANSLATION'] === undefined ? translations() : [];
+  const isOnce = process.env['TRANSLATION'] !== undefined || process.argv.includes('--help');
+  const others = isForEach && !isOnce ? translations() : [];
   if (others.length) {
     const [run = '', ...words] = process.argv.slice(1);
     // Mistakes in all languages are reported before any language is built.

@@ -65,6 +65,12 @@ test.each([
   expect(stderr).toMatch(/^--language: Write a language/);
 });
 
+test.each(['--help', '--none'])('a tool for each language prints its usage once for %s', (word) => {
+  const words = [resolve(home, 'tools/run.mjs'), 'content-check', word];
+  const { stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+  expect((stdout + stderr).match(/Usage/g)).toEqual(['Usage']);
+});
+
 test('a file is checked in its own language, whichever is named', () => {
   const words = [
     resolve(home, 'tools/run.mjs'),
