@@ -140,6 +140,7 @@ test('a site that cannot be upgraded is told why, and stays as it is', () => {
   ]);
   writeFileSync('src/page.ts', 'edited');
   expect(() => upgrade(software)).toThrow('Commit your changes first');
+  expect(() => upgrade()).toThrow('git remote add upstream ADDRESS');
   rmSync('.git', { recursive: true });
-  expect(() => upgrade(software)).toThrow('git init && git add -A && git commit');
+  expect(() => upgrade()).toThrow('git init && git add -A && git commit');
 });
