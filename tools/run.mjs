@@ -77,7 +77,8 @@ try {
   }
 } catch (error) {
   const { name, message } = /** @type {Error} */ (error);
-  if (name === 'Refusal' || message.startsWith('TRANSLATION:')) {
+  // A wrong setting, such as `TODAY: Write a day`, needs no stack trace either.
+  if (name === 'Refusal' || /^[A-Z_]+: Write /.test(message)) {
     console.error(at > 0 ? message.replace(/^TRANSLATION:/, '--language:') : message);
     process.exit(process.env['TRANSLATION'] === undefined ? 1 : REFUSED);
   }
