@@ -26,6 +26,13 @@ test.each(readdirSync(TEMPLATES))('%s cannot be published as it is, and can be a
   );
 });
 
+test('a (TODO) stops publication alone', () => {
+  const words = { body: '(TODO) Write it.', source: '(TODO) Write it.' };
+  const severityIn = (publishes: boolean) =>
+    diagnosticsOf(checkPlaceholders, entry(words), { publishes }).map(({ severity }) => severity);
+  expect([severityIn(true), severityIn(false)]).toEqual([['error'], ['warning']]);
+});
+
 test('a template’s photo, category and format may stay', () => {
   const own = { draft: false, title: 'Crane plans', excerpt: 'Own words.', category: 'Design' };
   expect(findings('post.mdx', own, 'Own words.\n\n## A heading\n')).toEqual([]);
