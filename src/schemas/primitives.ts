@@ -159,7 +159,9 @@ export const trueOnlyOf = z
     expected('Write beginnings of sentences'),
   )
   .optional()
-  .describe('Beginnings of sentences that are true only of the sample, or of a firm with these disciplines or services.')
+  .describe(
+    'Beginnings of sentences that are true only of the sample, or of a firm with these disciplines or services.',
+  )
   // Writers do not add these, so editors leave them out.
   .meta({ derived: true });
 
