@@ -52,12 +52,19 @@ export const deliverySettings = { contact: env['CONTACT_DELIVERY'], newsletter: 
 /** `local` adds the editor for a folder on this computer. */
 export const editorMode = readText('CMS', [/^local$/, 'local, or leave it out', '']);
 
+/** Values of `PUBLISH_TO`; `server` is the firm's own server. */
+const HOSTS = [
+  /^(?:cloudflare|github|netlify|server|vercel)$/,
+  'one of cloudflare, github, netlify, server, vercel',
+  '',
+] as const;
+
 /**
  * The host to publish on: `PUBLISH_TO`, or the one that runs the build.
  * @param settings environment variables
  */
 export const hostOf = (settings: Environment): string | undefined =>
-  settings['PUBLISH_TO'] ||
+  readText('PUBLISH_TO', HOSTS, settings) ||
   (readFlag('NETLIFY', settings) && 'netlify') ||
   ((readFlag('CF_PAGES', settings) || readFlag('WORKERS_CI', settings)) && 'cloudflare') ||
   (readFlag('VERCEL', settings) && 'vercel') ||

@@ -140,12 +140,22 @@ test('nothing is published, or merged, that was not tested', () => {
   const gates = ['npm run build', 'npm run test:site'];
   const expected = ['./.github/actions/setup', ...gates, 'actions/upload-pages-artifact'];
   expect(steps.slice(1)).toEqual(expected);
-  expect(parse(read('.github/workflows/publish.yml'))).toMatchObject({
+  const variables = { BASE_PATH: '${{ vars.BASE_PATH }}', PREVIEW: '${{ vars.PREVIEW }}' };
+  const workflow = parse(read('.github/workflows/publish.yml')) as { jobs: { test: { steps: object[] } } };
+  expect(workflow).toMatchObject({
+    // Scheduled articles and the last days of notices need the mornings.
+    on: { push: { branches: ['main'] }, schedule: [{ cron: expect.any(String) as string }] },
+    concurrency: { 'cancel-in-progress': false },
     jobs: {
       test: { if: "vars.PUBLISH_TO == 'github' || github.event_name == 'workflow_dispatch'" },
       publish: { needs: 'test' },
     },
   });
+  expect(workflow.jobs.test.steps.slice(2)).toMatchObject([
+    { env: { PUBLISH_TO: 'github', ...variables } },
+    {},
+    { with: { path: 'dist/${{ env.BASE_PATH }}', 'include-hidden-files': true } },
+  ]);
 });
 
 /** A repository whose npm only logs its arguments, and a function that runs a step of a workflow there. */

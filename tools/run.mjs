@@ -54,7 +54,8 @@ const isForEach = FOR_EACH_LANGUAGE.includes(`${name} ${command}`) || FOR_EACH_L
 try {
   const { registerWords } = await import('../src/words.ts');
   const { translations } = await import('../src/schemas/languages.ts');
-  const others = isForEach && process.env['TRANSLATION'] === undefined ? translations() : [];
+  const isOnce = process.env['TRANSLATION'] !== undefined || process.argv.includes('--help');
+  const others = isForEach && !isOnce ? translations() : [];
   if (others.length) {
     const [run = '', ...words] = process.argv.slice(1);
     // Mistakes in all languages are reported before any language is built.
@@ -76,7 +77,8 @@ try {
   }
 } catch (error) {
   const { name, message } = /** @type {Error} */ (error);
-  if (name === 'Refusal' || message.startsWith('TRANSLATION:')) {
+  // A wrong setting, such as `TODAY: Write a day`, needs no stack trace either.
+  if (name === 'Refusal' || /^[A-Z_]+: Write /.test(message)) {
     console.error(at > 0 ? message.replace(/^TRANSLATION:/, '--language:') : message);
     process.exit(process.env['TRANSLATION'] === undefined ? 1 : REFUSED);
   }

@@ -21,6 +21,8 @@ setInterval(() => {
 
 const [folder = 'dist', port = '4321'] = positionals;
 if (!existsSync(folder)) refuse(`There is no site in ${folder}/ yet: run npm run build`);
+if (!/^\d+$/.test(port) || Number(port) > 65_535)
+  refuse(`"${port}" is not a port. Write a number up to 65535: npm start -- ${folder} 4400`);
 const endpoint = await createEndpoint().catch((error: unknown) => refuse((error as Error).message));
 const { origin, home } = await serveFolder(folder, Number(port), values.host, endpoint).catch(
   (error: unknown) => refuse(`${(error as Error).message}. Try another port: npm start -- ${folder} 4400`),

@@ -2,16 +2,11 @@
  * `npm run upgrade` merges the newest version of this software, from the git remote `upstream`, into the site of a firm.
  * `npm run upgrade -- ADDRESS COMMIT` takes another version, from another address.
  */
-import { readArguments, refuse } from './command.ts';
-import { tryGit } from './git.ts';
+import { readArguments } from './command.ts';
 import { upgrade } from './upgrade/upgrade.ts';
 
 const { positionals } = readArguments('npm run upgrade -- [ADDRESS [COMMIT]]', { options: {} });
-const [address = 'upstream', version] = positionals;
-if (address === 'upstream' && tryGit('remote', 'get-url', address) === undefined)
-  refuse(
-    'Say once where this software comes from: git remote add upstream ADDRESS. Then run npm run upgrade.',
-  );
+const [address, version] = positionals;
 const { before, base, target, changed, conflicts } = upgrade(address, version);
 
 const names = [base, target].map((commit) => commit.slice(0, 8));

@@ -17,14 +17,16 @@ const CODE = /(`+)[^]*?\1/g;
 const waits = ({ id, file }: Entry): boolean => file === pageFile(id) && isLeftOut(`/${id}/`);
 
 /** Outside drafts, a (TODO) stops publication. Other placeholders, previews and development only get a warning. */
-export const checkPlaceholders: Rule = function* (entry, { publishes }) {
+export const checkPlaceholders: Rule = function* (entry, { publishes, jsonSchema }) {
   if (publicationTime(entry.data) === Infinity || waits(entry)) return;
   const lines = entry.body.replace(CODE, (code) => code.replace(/./g, ' ')).split('\n');
+  // A page cannot be a draft.
+  const remedy = jsonSchema.properties?.['draft'] ? 'Put them here, or set draft: true.' : 'Put them here.';
   const texts = [...textsOf(entry.data), ...lines.entries()];
   for (const [place, text] of texts) {
     const [found] = PLACEHOLDER.exec(text) ?? [];
     if (!found) continue;
-    const message = `"${found}" stands where your own words belong. Put them here, or set draft: true.`;
+    const message = `"${found}" stands where your own words belong. ${remedy}`;
     const diagnostic =
       typeof place === 'string' ? fieldError(entry, place, message) : bodyError(entry, place + 1, message);
     yield { ...diagnostic, severity: found === TODO && publishes ? 'error' : 'warning' };

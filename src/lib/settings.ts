@@ -34,8 +34,13 @@ export function readText(
   return value;
 }
 
-/** Normalizes a base path: `firm` and `/firm/` become `/firm`; empty for the root. */
+/**
+ * Normalizes a base path: `firm` and `/firm/` become `/firm`; empty for the root.
+ * @throws Error if it is a whole address, or leads out of the folder
+ */
 export function readBasePath(setting = ''): string {
   const path = setting.replace(/^\/+|\/+$/g, '');
+  if (/[:?#\s]|\.\.|\/\//.test(path))
+    throw new Error(`BASE_PATH: Write a folder such as /firm; found "${setting}".`);
   return path && `/${path}`;
 }

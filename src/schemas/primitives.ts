@@ -148,8 +148,8 @@ export const toConfirm = flag
 
 /**
  * Sentences of an entry, by how they begin, with what they apply to: only the demo firm (`sample`), a firm with these
- * disciplines or parts of the site (`design, blog`), a service that the firm seals (`seal`). `npm run adopt` writes (TODO)
- * before those that are not true of a firm.
+ * disciplines, services or parts of the site (`design, estimating/boq, blog`), a service that the firm seals (`seal`).
+ * `npm run adopt` writes (TODO) before those that are not true of a firm.
  */
 export const trueOnlyOf = z
   .record(
@@ -159,7 +159,9 @@ export const trueOnlyOf = z
     expected('Write beginnings of sentences'),
   )
   .optional()
-  .describe('Beginnings of sentences that are true only of the sample, or of a firm with these disciplines.')
+  .describe(
+    'Beginnings of sentences that are true only of the sample, or of a firm with these disciplines or services.',
+  )
   // Writers do not add these, so editors leave them out.
   .meta({ derived: true });
 

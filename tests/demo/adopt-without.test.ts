@@ -60,7 +60,12 @@ test.each([
     ['Our estimators price the concept', 'We measure the quantities', 'Once the site limits are clear'],
     'Drawings, model and program',
   ],
-  [['estimating/boq', 'design'], ['Drawn true'], 'We measure the quantities'],
+  [['estimating/boq', 'design'], ['Drawn true', 'Quantity takeoffs, bids'], 'We measure the quantities'],
+  [
+    ['design/architectural-design', 'construction/drone-surveys', 'construction/cost-control'],
+    ['Architecture, structural and MEP', 'You get one coordinated', 'Scheduling, site supervision'],
+    'Drawn true',
+  ],
 ])(
   'a site without %j has no word that names it, and marks sentences that are untrue without it',
   async (without, untrue, others) => {

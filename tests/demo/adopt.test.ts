@@ -1,6 +1,6 @@
 /** Adopts the demo site in a copy: its content is valid, and what is left to do is up to the owner. */
 import { execFileSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -67,6 +67,8 @@ describe('before a firm is adopted', () => {
   test('the tool refuses facts that cannot be read', async () => {
     firm.write(FIRM, firm.read(FIRM).slice(0, 100));
     await expect(adopt()).rejects.toThrow(/^src\/content\/firm\.json:\d+ {2}/);
+    rmSync(FIRM);
+    await expect(adopt()).rejects.toThrow(`${FIRM}:1  This file is missing`);
   });
 
   test('a dry run changes nothing; the command adopts, can be undone as it says, and adopts again', async () => {

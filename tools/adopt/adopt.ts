@@ -13,6 +13,7 @@ import { hasPart, OPTIONAL_PARTS } from '../../src/schemas/page.ts';
 import { sources } from '../../src/schemas/sources.ts';
 import { refuse } from '../command.ts';
 import { git, gitStatus, tryGit } from '../git.ts';
+import { services } from '../new/content.ts';
 import { adoptContent } from './content.ts';
 import { removeDeadReferences } from './dead-references.ts';
 import { demoFacts } from './demo-facts.ts';
@@ -30,7 +31,7 @@ async function obstacles(firm: Firm, ids: readonly string[], isFirst: boolean): 
   if (tryGit('rev-parse') === undefined)
     refuse('This folder is not a git repository, so nothing could be undone. Clone the project with git.');
   const files = [...gitStatus().keys()].filter((file) => !OWNERS.includes(file));
-  const source = readFileSync(FIRM_FILE, 'utf8');
+  const source = existsSync(FIRM_FILE) ? readFileSync(FIRM_FILE, 'utf8') : '';
   // Adopting removes seals under licenses that are gone.
   const errors = (await checkContent()).filter(
     ({ severity, field = '' }) => severity === 'error' && !field.startsWith('facts.sealedIn'),
@@ -85,7 +86,8 @@ export async function adopt(without: readonly string[] = [], isDryRun = false) {
       for (const part of OPTIONAL_PARTS) if (without.includes(part) && hasPart(part)) removePart(part);
       relateServices();
       removeDeadReferences();
-      const offered = (jsonOf(sources.disciplines.path) as { id: string }[]).map(({ id }) => id);
+      const entries = [...(jsonOf(sources.disciplines.path) as { id: string }[]), ...services()];
+      const offered = entries.map(({ id }) => id);
       writeMarks((need) => [...offered, ...OPTIONAL_PARTS.filter((part) => hasPart(part))].includes(need));
     });
   };

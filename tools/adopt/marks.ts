@@ -16,7 +16,7 @@ export const isStillDemo = (): boolean => markedFiles().some((file) => textOf(fi
 
 /**
  * Writes the marks in pages, lists of the home page and services.
- * @param isTrue tells whether the firm has a discipline or a part of the site; never true for `sample`
+ * @param isTrue tells whether the firm has a discipline, a service or a part of the site; never true for `sample`
  */
 export function writeMarks(isTrue: (need: string) => boolean): void {
   for (const file of markedFiles()) {

@@ -12,7 +12,7 @@ import type { Fields } from '../edit-entry.ts';
 
 /** @throws Refusal if the firm has taken the part out, so that nothing would show an entry of it */
 export function requirePart(part: OptionalPart): void {
-  if (!hasPart(part)) refuse(`There is no ${part} here: restore or translate ${pageFile(part)} first.`);
+  if (!hasPart(part)) refuse(`This site has no ${part}: restore or translate ${pageFile(part)} first.`);
 }
 
 /** The fields of all entries of a collection, each with its id. */

@@ -48,11 +48,15 @@ function merge(target: string, firms: readonly string[]): void {
  * @returns the commit before it, the versions before and after, the files it changed, and decisions left to the firm
  * @throws Refusal, with nothing changed, if it cannot be merged
  */
-export function upgrade(address: string, version = 'HEAD') {
+export function upgrade(address = 'upstream', version = 'HEAD') {
   if (tryGit('rev-parse', '--verify', 'HEAD') === undefined)
     refuse(
       'This folder has no history, so nothing could be undone. Begin one, then run this again:',
       'git init && git add -A && git commit -m "Our site"',
+    );
+  if (address === 'upstream' && tryGit('remote', 'get-url', address) === undefined)
+    refuse(
+      'Say once where this software comes from: git remote add upstream ADDRESS. Then run npm run upgrade.',
     );
   if (git('status', '--porcelain')) refuse('Commit your changes first, so that the upgrade can be undone.');
   const before = git('rev-parse', 'HEAD');

@@ -17,9 +17,6 @@ import { LANGUAGE, site as t } from '../../ui-text.ts';
 import { writeEndpoint } from './endpoint-file.ts';
 import { hostHeaders } from './headers.ts';
 
-/** Values of `PUBLISH_TO`; `server` is the firm's own server. */
-const HOSTS = ['cloudflare', 'github', 'netlify', 'server', 'vercel'];
-
 /** `_headers` for Netlify and Cloudflare, which revalidate pages by default. */
 const headersFile = (): string =>
   Object.entries(hostHeaders(basePath, firm.httpsOnSubdomains))
@@ -85,8 +82,6 @@ export function hostFiles(): AstroIntegration {
       'astro:config:setup': ({ command, config, updateConfig }) => {
         root = fileURLToPath(config.outDir);
         if (command !== 'build') return;
-        if (host !== undefined && !HOSTS.includes(host))
-          throw new Error(`PUBLISH_TO: write one of ${HOSTS.join(', ')}; found "${host}".`);
         updateConfig({ outDir: new URL(`.${basePath}/`, config.outDir) });
       },
       // A new redirect works at once, without a restart, after which Astro would no longer watch the content.

@@ -72,7 +72,7 @@ describe('a build', () => {
     expect(await settingsWith(previews)).toMatchObject(expected);
   });
 
-  const SETTINGS = ['DRAFTS', 'PREVIEW', 'SOCIAL_IMAGES', 'CMS', 'TODAY'];
+  const SETTINGS = ['DRAFTS', 'PREVIEW', 'SOCIAL_IMAGES', 'CMS', 'TODAY', 'PUBLISH_TO'];
   test.each(SETTINGS)('ends where %s is nonsense', async (name) => {
     await expect(settingsWith({ [name]: 'nonsense' })).rejects.toThrow(`${name}: Write `);
   });
@@ -86,6 +86,10 @@ describe('a build', () => {
       onGitHub: false,
     });
   });
+});
+
+test.each(['https://firm.example/site', '../firm'])('a site cannot be in the folder %s', (setting) => {
+  expect(() => readBasePath(setting)).toThrow('BASE_PATH: Write a folder such as /firm');
 });
 
 test.each(hosts)('with %j the site is published on %s', (settings, host) => {

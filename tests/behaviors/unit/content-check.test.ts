@@ -162,9 +162,9 @@ test('the command prints what was found, ends with 1 for an error, and gives Git
 
 const USAGE = 'npx node tools/photos.ts [--all]';
 test.each([
-  ['--help', 0, 'log'],
-  ['--chek', 1, 'error'],
-] as const)('%s ends a command with %i, and prints its usage', (word, code, output) => {
+  ['--help', 0, 'log', ''],
+  ['--chek', 2, 'error', "Unknown option '--chek'.\n"],
+] as const)('%s ends a command with %i, and prints its usage', (word, code, output, reason) => {
   const printed = vi.spyOn(console, output).mockReturnValue();
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended');
@@ -173,6 +173,6 @@ test.each([
   process.argv = ['node', 'tool', word];
   expect(() => readArguments(USAGE, { options: { all: { type: 'boolean' } } })).toThrow('ended');
   process.argv = before;
-  expect(printed).toHaveBeenCalledWith(`Usage: ${USAGE}`);
+  expect(printed).toHaveBeenCalledWith(`${reason}Usage: ${USAGE}`);
   expect(exit).toHaveBeenCalledWith(code);
 });

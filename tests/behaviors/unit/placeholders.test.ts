@@ -13,7 +13,9 @@ function findings(name: string, fields: object, text?: string): string[] {
   const { text: head, end } = frontMatter(source);
   const body = text ?? (end ? source.slice(end) : '');
   const data = { ...(parse(head) as object), ...fields };
-  return ask(checkPlaceholders, [entry({ file: name, source, body, data })]).map(({ message }) => message);
+  const jsonSchema = { properties: { draft: {} } };
+  const entries = [entry({ file: name, source, body, data })];
+  return ask(checkPlaceholders, entries, { jsonSchema }).map(({ message }) => message);
 }
 
 test.each(readdirSync(TEMPLATES))('%s cannot be published as it is, and can be a draft', (name) => {
@@ -24,6 +26,13 @@ test.each(readdirSync(TEMPLATES))('%s cannot be published as it is, and can be a
   );
 });
 
+test('a (TODO) stops publication alone', () => {
+  const words = { body: '(TODO) Write it.', source: '(TODO) Write it.' };
+  const severityIn = (publishes: boolean) =>
+    diagnosticsOf(checkPlaceholders, entry(words), { publishes }).map(({ severity }) => severity);
+  expect([severityIn(true), severityIn(false)]).toEqual([['error'], ['warning']]);
+});
+
 test('a template’s photo, category and format may stay', () => {
   const own = { draft: false, title: 'Crane plans', excerpt: 'Own words.', category: 'Design' };
   expect(findings('post.mdx', own, 'Own words.\n\n## A heading\n')).toEqual([]);
@@ -32,12 +41,12 @@ test('a template’s photo, category and format may stay', () => {
 });
 
 test.each(['[Your Company]', '[Phone Number]', '[City, State]', '[CLIENT NAME]'])(
-  '%s is told, and may be meant',
+  '%s in a page, which cannot be a draft, gets a warning',
   (words) => {
     const body = `Call ${words} for a price.`;
     const [found] = diagnosticsOf(checkPlaceholders, entry({ body, source: body }));
     expect(found?.severity).toBe('warning');
-    expect(found?.message).toContain(`"${words}" stands where your own words belong.`);
+    expect(found?.message).toBe(`"${words}" stands where your own words belong. Put them here.`);
   },
 );
 

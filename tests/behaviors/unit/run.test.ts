@@ -65,6 +65,12 @@ test.each([
   expect(stderr).toMatch(/^--language: Write a language/);
 });
 
+test.each(['--help', '--none'])('a tool for each language prints its usage once for %s', (word) => {
+  const words = [resolve(home, 'tools/run.mjs'), 'content-check', word];
+  const { stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+  expect((stdout + stderr).match(/Usage/g)).toEqual(['Usage']);
+});
+
 test('a file is checked in its own language, whichever is named', () => {
   const words = [
     resolve(home, 'tools/run.mjs'),
@@ -77,12 +83,14 @@ test('a file is checked in its own language, whichever is named', () => {
 
 test('a tool that refuses prints why, without a stack trace', () => {
   const words = [resolve(home, 'tools/run.mjs'), 'content-check', 'none.mdx'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
-  expect([status, stdout, stderr]).toEqual([
-    1,
-    '',
-    'There is no file or folder none.mdx. Write paths such as src/content/blog.\n',
-  ]);
+  const answer = (TODAY: string) => {
+    const env = { ...process.env, TODAY };
+    const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8', env });
+    return [status, stdout, stderr];
+  };
+  const none = 'There is no file or folder none.mdx. Write paths such as src/content/blog.\n';
+  expect(answer('')).toEqual([1, '', none]);
+  expect(answer('soon')).toEqual([1, '', 'TODAY: Write a day as YYYY-MM-DD; found "soon".\n']);
 });
 
 test('the tests of a site that is not built end before they begin', () => {

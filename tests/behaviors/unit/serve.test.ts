@@ -63,7 +63,10 @@ test('the preview refuses a port that is taken or does not exist, a folder witho
   const answer = (...words: string[]) => runTool('tools/run.mjs', ['serve', ...words]).stderr;
   expect(answer(folder, port)).toBe(`Port ${port} is already in use. ${another}`);
   other.close();
-  expect(answer(folder, '70000')).toBe(`No available ports found between 70000 and 65535. ${another}`);
+  for (const wrong of ['70000', 'abc'])
+    expect(answer(folder, wrong)).toBe(
+      `"${wrong}" is not a port. Write a number up to 65535: npm start -- ${folder} 4400\n`,
+    );
   const nothing = join(folder, 'nothing');
   expect(answer(nothing)).toBe(`There is no site in ${nothing}/ yet: run npm run build\n`);
   vi.stubEnv('PROXIED', 'yes');

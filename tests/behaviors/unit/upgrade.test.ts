@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { upgrade } from '../../../tools/upgrade/upgrade.ts';
 import { commit, git, gitEnvironment } from '../../support/git.ts';
 import { folderOfFile } from '../../support/temporary.ts';
+import { runTool } from '../../support/tool.ts';
 
 const home = process.cwd();
 const folder = folderOfFile();
@@ -122,7 +123,11 @@ test('conflicts are named with what to do, and one command takes all back', () =
   });
   expect(read('src/page.ts')).toContain('<<<<<<< ');
   git(site, 'reset', '--quiet', '--hard', before);
-  expect(git(site, 'status', '--porcelain')).toBe('');
+  const { stdout } = runTool(join(home, 'tools/upgrade.ts'), [software]);
+  expect(stdout).toContain('Conflict: src/page.ts: you and the new version edited');
+  const [, ...undo] = /Undo: git (.*) && npm ci/.exec(stdout)?.[1]?.split(' ') ?? [];
+  git(site, 'reset', ...undo);
+  expect([git(site, 'status', '--porcelain'), git(site, 'rev-parse', 'HEAD')]).toEqual(['', before]);
 });
 
 test('a site that cannot be upgraded is told why, and stays as it is', () => {
@@ -140,6 +145,7 @@ test('a site that cannot be upgraded is told why, and stays as it is', () => {
   ]);
   writeFileSync('src/page.ts', 'edited');
   expect(() => upgrade(software)).toThrow('Commit your changes first');
+  expect(() => upgrade()).toThrow('git remote add upstream ADDRESS');
   rmSync('.git', { recursive: true });
-  expect(() => upgrade(software)).toThrow('git init && git add -A && git commit');
+  expect(() => upgrade()).toThrow('git init && git add -A && git commit');
 });
