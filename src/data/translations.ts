@@ -73,7 +73,7 @@ export function withForeignLinks(html: string): string {
   const [first] = getLanguages();
   const own = getLanguages().find(({ tag }) => tag === translation);
   if (!translation || !first || !own) return html;
-  const mark = ` (${t.inLanguage(nameIn(language, first.code))})`;
+  const mark = `\u00a0(${t.inLanguage(nameIn(language, first.code))})`;
   return html.replaceAll(LINK, (found: string, link?: string) => {
     const address = link ?? found;
     const [, origin = '', rest = ''] = /^(https:\/\/[^/]*)?(.*)$/.exec(address) ?? [];

@@ -152,7 +152,7 @@ test('projects and the services they used link to each other', () => {
 });
 
 /** Note after a link to a page that is not translated. */
-const FOREIGN = new RegExp(` \\(${ui.inLanguage('.*')}\\)$`);
+const FOREIGN = new RegExp(`\\s\\(${ui.inLanguage('.*')}\\)$`);
 /** The types in the structured data of each kind of page, besides its breadcrumbs. */
 const TYPES: [RegExp, string[]][] = [
   [/^\/$/, [firm.businessType ?? 'ProfessionalService', 'WebSite']],

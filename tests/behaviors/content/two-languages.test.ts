@@ -86,11 +86,11 @@ test('whatever a Spanish file leads to is there, and a link to an English page s
   );
   expect(dead).toEqual([]);
   expect(read('es/services/estimating/concrete-takeoffs/index.html')).toContain(
-    '<a href="/services/design/permitting/" hreflang="en">cómo se tramitan los permisos (en inglés)</a>',
+    '<a href="/services/design/permitting/" hreflang="en">cómo se tramitan los permisos\u00a0(en inglés)</a>',
   );
   // Legal texts apply to every visitor.
   expect(read('es/index.html')).toContain(
-    '<a href="/legal/privacy/" hreflang="en"><span lang="en">Privacy Policy</span> (en inglés)</a>',
+    '<a href="/legal/privacy/" hreflang="en"><span lang="en">Privacy Policy</span>\u00a0(en inglés)</a>',
   );
 });
 
