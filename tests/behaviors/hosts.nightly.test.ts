@@ -2,6 +2,7 @@
  * One built site on the software of every host, set up as docs/publishing.md and docs/servers.md say: `npm run test:nightly -- hosts`.
  * Rules of Netlify and Vercel are in hosts-rules.nightly.test.ts.
  */
+import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ import { hasBrotli, type Host, startApache, startCaddy, startNginx } from '../su
 import { buildMoved, echoEndpoint, MOVED } from '../support/moved-site.ts';
 import { listen } from '../support/net.ts';
 
-const HIDDEN = ['.env', '.git/config', 'blog/.env'];
+const HIDDEN = ['.env', '.git/config', 'blog/.env', 'es/.env'];
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const { '/': SECURITY = {} } = hostHeaders();
@@ -114,7 +115,7 @@ describe.each(Object.entries(KINDS))('%s', (name, { start, isServer, slash, lose
   );
 
   test('has the Spanish page for a Spanish address, and keeps files of Spanish pages', async () => {
-    for (const path of ['/es/nonsense/', '/es/services/estimating/nonsense']) {
+    for (const path of ['/es/nonsense/', '/es/services/estimating/nonsense', '/es/.env']) {
       const response = await ask(path);
       expect([response.status, await response.text()], path).toEqual([404, read('es/404.html').toString()]);
       expectHeaders(response);
@@ -142,6 +143,7 @@ describe.each(Object.entries(KINDS))('%s', (name, { start, isServer, slash, lose
     for (const [path, type] of [
       ['/', /^text\/html; ?charset=utf-8$/i],
       ['/samples/pad-footing.csv', /^text\/csv/],
+      ['/es/blog/3/index.md', /^text\/markdown/],
       ['/favicon.svg', /^image\/svg\+xml/],
       ['/feed.xml', /^(?:text|application)\/xml/],
       ['/search/index.json', /^application\/json/],
@@ -194,5 +196,18 @@ describe.each(Object.entries(KINDS))('%s', (name, { start, isServer, slash, lose
       '127.0.0.1 20000000',
       'no-store',
     ]);
+  });
+
+  test.runIf(isServer)('while the endpoint is down, says so in the language of the form', async () => {
+    endpoint.close().closeAllConnections();
+    for (const [query, page] of [
+      ['', '500.html'],
+      ['?language=es', 'es/500.html'],
+    ] as const) {
+      const body = Buffer.alloc(2_000_000);
+      const response = await fetch(`${host.origin}/api/upload${query}`, { method: 'POST', body });
+      expect([response.status > 500, await response.text()]).toEqual([true, read(page).toString()]);
+    }
+    await once(endpoint.listen(endpointPort), 'listening');
   });
 });

@@ -59,9 +59,7 @@ function guideText(server: string): string {
   const [, text] = new RegExp(`^\`\`\`${server}\\n([^]*?)^\`\`\`$`, 'm').exec(guide) ?? [];
   if (!text) throw new Error(`docs/servers.md has no text for ${server}.`);
   // Enable the lines for a second language.
-  return text
-    .replaceAll(/^( *)# (?=.*\/es\/|<\/If>)/gm, '$1')
-    .replace('#   ErrorDocument', '  ErrorDocument');
+  return text.replaceAll(/^( *)# (?=.*\bes\/)/gm, '$1');
 }
 
 /** Replaces the guide's line for an old address with lines for those of a site. */
@@ -97,7 +95,7 @@ export async function startNginx(
   const home = await mkdtemp(join(tmpdir(), 'plumbline-nginx-'));
   const site = withMoved(guideText('nginx'), moved, '2019/03/bim-basics/?', '/blog/2/$is_args$args')
     // As the text says, a sub-path goes before each address.
-    .replace(/(?<=[ ^])\/(?=[\w/-]*(?:_astro|api|blog|es)\/|404\.html|500\.html)/g, `${base}/`)
+    .replace(/(?<=[ ^])\/(?=[\w/-]*(?:_astro|api|blog)\/|\$\{site_language\})/g, `${base}/`)
     .replace('listen 80;', `listen 127.0.0.1:${port} reuseport;`)
     .replace('listen [::]:80;', '')
     .replace('127.0.0.1:8787', `localhost:${endpointPort}`)
@@ -134,7 +132,7 @@ export async function startApache(folder: string, endpointPort: number, moved: M
   await writeFile(join(home, 'site/.htaccess'), text.replace('127.0.0.1:8787', `127.0.0.1:${endpointPort}`));
   // Debian's default modules, and those that the guide names.
   const modules =
-    'mpm_event authz_core autoindex dir mime filter deflate headers http2 rewrite proxy proxy_http'.split(
+    'mpm_event authz_core autoindex dir mime setenvif filter deflate headers http2 rewrite proxy proxy_http'.split(
       ' ',
     );
   await writeFile(

@@ -62,8 +62,8 @@ test('nginx gives the endpoint the address of who asks, and bodies of any size',
   expect(api.match(/X-Real-IP .*/g)).toEqual(['X-Real-IP $remote_addr;']);
   // A header that the visitor sent must not count as an address.
   expect(guide).not.toMatch(/\$http_x_|proxy_add_x_forwarded_for/);
-  // nginx would refuse a larger one without words of ours.
-  expect(api).toContain('client_max_body_size 0;');
+  // nginx would refuse a larger one without words of ours, even with the error page.
+  expect(guide).toContain('\n  client_max_body_size 0;');
 });
 
 test('a page’s policy allows its own scripts and styles, but no data, and the sources of the firm', () => {
