@@ -43,13 +43,20 @@ function tagMessage(
     return unknown === undefined ? undefined : factMessage(unknown);
   }
   if (!name || !(name in PROSE_ATTRIBUTES) || codes.length) return codeMessage(source);
-  const missing = PROSE_ATTRIBUTES[name as ProseName].find((attribute) => !texts.get(attribute));
-  if (missing) return `<${name}> needs ${missing}="…".`;
-  if (name === 'Video' && !videoPlayer(texts.get('url') ?? ''))
-    return `url: Write the address of a video on YouTube or Vimeo; found "${texts.get('url')}".`;
-  const src = texts.get('src');
+  const missing = PROSE_ATTRIBUTES[name as ProseName].flatMap((attribute) =>
+    texts.get(attribute) ? [] : `${attribute}="…"`,
+  );
+  const [src, url] = [texts.get('src'), texts.get('url')];
   const message = src && pictureMessage(pictures, src, FIGURE_WIDTH);
-  return message ? `src: ${message}` : undefined;
+  const messages = [
+    missing.length && `<${name}> needs ${missing.join(' ')}.`,
+    name === 'Video' &&
+      url &&
+      !videoPlayer(url) &&
+      `url: Write the address of a video on YouTube or Vimeo; found "${url}".`,
+    message && `src: ${message}`,
+  ];
+  return messages.filter(Boolean).join(' ') || undefined;
 }
 
 /** True for a heading made by a line of hyphens below it, and for a list made by a year; either may be meant. */

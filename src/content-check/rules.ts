@@ -33,7 +33,7 @@ export function* checkText(entry: Entry): Iterable<Diagnostic> {
 /** Entries of a list must have unique ids; for names that entries choose from, the id is the slug of the name. */
 export function* checkListItems(entry: Entry, { entries, jsonSchema }: RuleContext): Iterable<Diagnostic> {
   if (!entry.listIndex || entries.find(({ id }) => id === entry.id) === entry) return;
-  const field = jsonSchema.properties?.['id'] ? 'id' : 'name';
+  const field = jsonSchema.properties?.['id']?.derived ? 'name' : 'id';
   yield fieldError(entry, field, `"${entry.id}" appears twice. Write another word.`);
 }
 

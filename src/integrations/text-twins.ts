@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { fromHtml } from 'hast-util-from-html';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
-import { toMarkdown } from 'mdast-util-to-markdown';
+import { type Handle as ToMarkdown, type State, toMarkdown } from 'mdast-util-to-markdown';
 
 import { feedHtml } from '../lib/seo/feed.ts';
 
@@ -16,6 +16,9 @@ const handlers: Record<string, Handle> = {
   img: (_, { properties: { alt } }) => ({ type: 'text', value: alt ?? '' }),
 };
 
+type Words = Parameters<State['containerPhrasing']>[0];
+const struckOut: ToMarkdown = (node: Words, _, state, info) => `~~${state.containerPhrasing(node, info)}~~`;
+
 /** The main part of a page as Markdown. */
 export function textTwin(html: string): string {
   const [main = ''] = /<main[^]*<\/main>/.exec(html) ?? [];
@@ -25,6 +28,7 @@ export function textTwin(html: string): string {
     bullet: '-',
     rule: '-',
     extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
+    handlers: { delete: struckOut },
   });
 }
 

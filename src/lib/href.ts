@@ -20,10 +20,14 @@ export function decodePath(address: string): string {
 export const withLastSlash = (address: string): string =>
   address.replace(/^(?:\/[^/?#.]+)+(?=[?#]|$)/, '$&/');
 
-/** The path of a page or file on `site`, from its path or full URL, with or without www; any other address unchanged. */
+/**
+ * The path of a page or file on `site`, from its path or full URL, with or without www, or from the address that
+ * `npm run dev` shows; any other address unchanged.
+ */
 export function siteAddress(address: string, site: string): string {
   const [, host = '', path = ''] = /^https?:\/\/(?:www\.)?([^/?#]+)([^]*)$/i.exec(address) ?? [];
-  const isOwn = host.toLowerCase() === new URL(site).host.replace(/^www\./, '');
+  const isOwn =
+    /^localhost(?::|$)/i.test(host) || host.toLowerCase() === new URL(site).host.replace(/^www\./, '');
   return withLastSlash(isOwn ? path || '/' : address);
 }
 

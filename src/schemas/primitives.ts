@@ -117,7 +117,7 @@ export const origin = text({
   .meta({ pattern: ORIGIN.source });
 
 export const wholeNumber = (min: number, max: number) => {
-  const message = expected(`Write a whole number from ${min} to ${max}`);
+  const message = expected(`Write a whole number from ${min} to ${max}, without quotation marks`);
   return z.int(message).min(min, message).max(max, message);
 };
 

@@ -49,10 +49,11 @@ const isOfAll = ({ format = '', reference = format, type, ...value }: JsonSchema
   /^(?:authors|services|samples|picture|document)$/.test(reference);
 
 function field(name: string, value: JsonSchema, required: boolean): Field {
-  const { description: hint = '', maxLength: maxlength, pattern, items = {} } = value;
+  const { description: hint = '', minLength = 0, maxLength: maxlength, pattern, items = {} } = value;
   const languages = isOfAll(value) ? OF_ALL : OF_EACH;
   const common = { name, label: labelOf(name), hint, required, ...languages };
-  const limits = { ...common, minlength: value.minLength, maxlength };
+  // Of a minimum of 1, the editor would count to it in red below optional fields that are empty.
+  const limits = { ...common, minlength: minLength > 1 ? minLength : undefined, maxlength };
   const relation = RELATIONS[value.reference ?? ''];
   if (relation) return { ...common, ...relation, widget: 'relation' };
   if (value.enum) return { ...common, widget: 'select', options: value.enum };

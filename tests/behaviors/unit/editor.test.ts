@@ -56,7 +56,10 @@ test('a field has the label, hint, limits and choices of its schema', () => {
     backend: { widget: 'select', options: ['github', 'gitlab'] },
     points: { widget: 'list', min: 8, max: 8, field: { minlength: 25, maxlength: 110 } },
     sources: { widget: 'list', min: 1, max: 12 },
-    'sources.url': { pattern: [expect.stringMatching(/^\^https:/), expect.any(String)] },
+    'sources.url': {
+      minlength: undefined,
+      pattern: [expect.stringMatching(/^\^https:/), expect.any(String)],
+    },
     image: { label: 'Picture' },
     'image.src': { widget: 'image', media_folder: '/src/content/pictures', public_folder: '.' },
     'download.file': { widget: 'file', media_folder: '/public/samples' },

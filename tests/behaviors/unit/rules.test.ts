@@ -4,12 +4,12 @@ import { z } from 'zod';
 
 import { checkRedirects } from '../../../src/content-check/links.ts';
 import { checkReferences } from '../../../src/content-check/references.ts';
-import { checkDiscipline, checkPeople, checkText } from '../../../src/content-check/rules.ts';
+import { checkDiscipline, checkListItems, checkPeople, checkText } from '../../../src/content-check/rules.ts';
 import type { Entry } from '../../../src/reading/entry.ts';
 import { cleanData } from '../../../src/schemas/clean-data.ts';
 import { firmSchema } from '../../../src/schemas/firm.ts';
 import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
-import { fromList } from '../../../src/schemas/lists.ts';
+import { fromList, glossaryTermSchema } from '../../../src/schemas/lists.ts';
 import { reference } from '../../../src/schemas/primitives.ts';
 import { pageSchema } from '../../../src/schemas/page.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
@@ -36,6 +36,14 @@ test('a service is not public before its discipline', () => {
   const [mistake] = ask(checkDiscipline, [service('estimating/boq')], site);
   expect(mistake?.message).toContain('The discipline "estimating" is a draft.');
   expect(ask(checkDiscipline, [draft, service('design/boq')], site)).toEqual([]);
+});
+
+test('a term that is explained twice is called by the field that its writer sees', () => {
+  const twice = ['0', '1'].map((listIndex) => entry({ id: 'alternate', listIndex }));
+  const said = ask(checkListItems, twice, { jsonSchema: jsonSchemaOf(glossaryTermSchema) });
+  expect(said).toEqual([
+    { id: 'alternate', message: 'name: "alternate" appears twice. Write another word.' },
+  ]);
 });
 
 test('an article does not name a draft of a person, whose page it links to', () => {
