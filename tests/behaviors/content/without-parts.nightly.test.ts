@@ -85,8 +85,8 @@ test('a firm with nothing to show yet says so, and leads nowhere that is empty',
   // Facts that the firm left out are not printed, and the address follows its country.
   for (const path of pages.filter((each) => each.endsWith('/')))
     expect(file(`${path}index.html`), path).not.toMatch(/[">]undefined|tel:|or call|"telephone"|hasMap/);
-  expect(file('contact/index.html')).toContain('28001 Madrid');
-  expect(file('legal/terms/index.html')).toContain('The law of Spain applies');
+  expect(file('contact/index.html')).toContain('64000 Monterrey, N.L.');
+  expect(file('legal/terms/index.html')).toContain('The law of Nuevo León applies');
   expect(file('legal/privacy/index.html')).toMatch(/We\s+delete\s+them\s+after\s+90\s+days/);
   expect(home).toMatch(/<input[^>]*value="dark" checked/);
   await rm(copy, { recursive: true });
