@@ -52,9 +52,12 @@ export function sealedStates(disciplines: readonly string[] = []): string[] {
   );
 }
 
-/** The city line of an address: `Denver, CO 80202` with a region, else `28001 Madrid`. */
-export const cityLine = ({ city, region, postalCode = '' }: Firm['address']): string =>
-  (region ? `${city}, ${region} ${postalCode}` : `${postalCode} ${city}`).trim();
+/** The city line of an address: `Denver, CO 80202`; `64000 Monterrey, N.L.` where the code is said first; `28001 Madrid`. */
+export function cityLine({ city, region = '', postalCode = '', country }: Firm['address']): string {
+  const place = [city, region].filter(Boolean).join(', ');
+  const isLast = region && !/^(?:ES|IT|MX)$/.test(country);
+  return (isLast ? `${place} ${postalCode}` : `${postalCode} ${place}`).trim();
+}
 
 /** A whole address in one line. */
 export const addressLine = (address: Firm['address']): string =>

@@ -7,12 +7,12 @@ import { existsSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 
 import { readJson, REDIRECTS } from '../src/schemas/content-files.ts';
+import { hasPart } from '../src/schemas/page.ts';
 import { readArguments, refuse } from './command.ts';
 import { importSite } from './import/import-site.ts';
 import type { ChooseCategory } from './import/plan.ts';
 import { readFolder, readSitemap } from './import/saved-pages.ts';
 import { readExport } from './import/wordpress.ts';
-import { requirePart } from './new/content.ts';
 
 /** Above this number, a host with a limit of 2,000 lines has no room for two per address. */
 const MANY = 1000;
@@ -28,7 +28,6 @@ const [source = '', ...others] = positionals;
 const isAddress = /^https?:/.test(source);
 if (!source || others.length) refuse('Name one export, sitemap or folder: npm run import -- export.xml');
 if (!isAddress && !existsSync(source)) refuse(`There is no file or folder ${source}.`);
-requirePart('blog');
 const table = (categories ? readJson(categories) : {}) as Record<string, string> | undefined;
 if (!table) refuse(`${categories} is missing, or is not JSON such as { "Field notes": "Design" }.`);
 
@@ -50,6 +49,7 @@ const { drafts, addresses, redirects, rules, nowhere } = await importSite(read(s
   dryRun,
 });
 
+if (!hasPart('blog')) console.log('There is no blog here: of the articles, only the addresses are taken.');
 const byHand = addresses.filter(({ type }) => !NOT_WRITTEN.includes(type));
 const lists = {
   'Pages to write by hand, with the nearest of ours': byHand,

@@ -5,6 +5,7 @@
  */
 import { requireFirm } from '../src/firm.ts';
 import { FIRM_FILE, pathIn } from '../src/schemas/content-files.ts';
+import { translation } from '../src/schemas/languages.ts';
 import { readArguments } from './command.ts';
 import { describeTasks, readyTasks } from './ready/ready-tasks.ts';
 
@@ -18,6 +19,8 @@ if (firm.demo) {
   const tasks = await readyTasks(firm);
   const errors = tasks.filter(({ severity }) => severity === 'error').length;
   for (const line of describeTasks(tasks)) console.log(line);
-  console.log(errors ? `\nTo do before you publish: ${errors}` : 'Ready to publish.');
+  // It runs once for each language.
+  const what = translation ? ` the pages in ${translation}` : '';
+  console.log(errors ? `\nTo do before you publish${what}: ${errors}` : `Ready to publish${what}.`);
   process.exitCode = errors ? 1 : 0;
 }

@@ -9,7 +9,7 @@ import { CONTENT, factsIn, filesBelow, FIRM_FILE } from '../schemas/content-file
 import { jsonSchemaOf } from '../schemas/json-schema.ts';
 import { translation, translations } from '../schemas/languages.ts';
 import { LISTS } from '../schemas/lists.ts';
-import { isLeftOut, pathOfPage } from '../schemas/page.ts';
+import { hasPart, isLeftOut, pathOfPage } from '../schemas/page.ts';
 import { readRedirects } from '../schemas/redirects.ts';
 import { allSources, sources } from '../schemas/sources.ts';
 import { type SiteContext } from './rule.ts';
@@ -55,6 +55,7 @@ function targetsIn(collections: Collections): Map<string, string[]> {
 function pagesOf(collections: Collections): Map<string, number> {
   const fixed = Array.from(sources.pages.files.keys(), pathOfPage).filter((path) => !isLeftOut(path));
   const pages = new Map([...fixed, ...GENERATED].map((path) => [path, -Infinity]));
+  if (!hasPart('blog')) pages.delete('/feed.xml');
   const others = (translation ? [] : translations()).flatMap((tag) =>
     Array.from(pagesIn(tag), ([path, page]) => [`/${tag}${path}`, page] as const),
   );

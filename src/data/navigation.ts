@@ -45,13 +45,12 @@ const getDisciplineMenus = async () =>
     sections: [{ links: [{ ...discipline, title: t.overview }] }, ...discipline.sections],
   }));
 
-/** Submenu of the firm's work and people; empty if it has no such page. */
+/** Submenu of the firm's work and people; the page itself if it has no more than one. */
 const getWork = async () => {
-  const links = (await getPages('portfolio', 'samples', 'people')).map((page) => ({
-    ...page,
-    title: page.name,
-  }));
-  return links.length ? [{ id: 'work', title: words.work, sections: [{ links }] }] : [];
+  const pages = await getPages('portfolio', 'samples', 'people');
+  if (pages.length < 2) return pages;
+  const links = pages.map((page) => ({ ...page, title: page.name }));
+  return [{ id: 'work', title: words.work, sections: [{ links }] }];
 };
 
 /** The menu bar of wide screens. */

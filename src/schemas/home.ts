@@ -20,7 +20,7 @@ const item = {
 /** A marketing claim: the figure on the dimension line, the label under it. */
 export const claimSchema = entry({
   ...item,
-  figure: text(2, 6).describe('The figure, such as 15+ or 98%.'),
+  figure: text(1, 6).describe('The figure, such as 15+ or 98%.'),
   label: text(4, 40).describe('What the figure counts.'),
   note: text(10, 120)
     .optional()
@@ -36,7 +36,7 @@ export const processStepSchema = entry({
 
 export const testimonialSchema = entry({
   ...item,
-  quote: text(120, 320).describe('The words of the client, without quotation marks.'),
+  quote: text(20, 320).describe('The words of the client, without quotation marks.'),
   author: text(3, 60).describe('Full name of the client.'),
   role: text(3, 60).describe('Position of the client.'),
   company: text(3, 60).describe('Company of the client.'),

@@ -51,7 +51,7 @@ export const projectSchema = entry({
     .optional()
     .describe('The result with its unit and its basis: measured by whom, against what.'),
   quote: entry({
-    text: text(40, 320).describe('The words of the client, without quotation marks.'),
+    text: text(20, 320).describe('The words of the client, without quotation marks.'),
     by: text(5, 120).describe('Name, position and company of the client.'),
   })
     .optional()

@@ -76,7 +76,7 @@ export const titleBlock = {
 };
 
 export const newsletter = {
-  label: 'New articles by email, about twice a month.',
+  label: 'New articles by email.',
   placeholder: 'Your email',
   subscribe: 'Subscribe',
   demo: 'Demonstration: you get no email.',

@@ -71,7 +71,7 @@ export const titleBlock: Words['titleBlock'] = {
 };
 
 export const newsletter: Words['newsletter'] = {
-  label: 'Artículos nuevos por correo, unas dos veces al mes.',
+  label: 'Artículos nuevos por correo.',
   placeholder: 'Su correo electrónico',
   subscribe: 'Suscribirse',
   demo: 'Demostración: no recibirá ningún correo.',
@@ -485,7 +485,8 @@ export const upload: Words['upload'] = {
     phone: 'Teléfono',
   },
   hints: {
-    project: 'Tipo, niveles y superficie, por ejemplo: consultorios médicos, 2 niveles, 24,000 pies²',
+    project:
+      'Tipo, niveles y superficie, por ejemplo: consultorios médicos, 2 niveles, 24,000 pies² o 2,200 m²',
     location: 'Ciudad y estado, o el terreno',
     phone: 'El día de la licitación le llamamos en lugar de escribirle.',
     links: 'Uno por línea. Configure cada uno para que cualquiera que lo tenga pueda abrir la carpeta.',

@@ -87,7 +87,13 @@ export function minimalContent(root: string): void {
     phone: undefined,
     hours: undefined,
     map: undefined,
-    address: { city: 'Madrid', postalCode: '28001', country: 'ES' },
+    address: {
+      city: 'Monterrey',
+      region: 'N.L.',
+      regionName: 'Nuevo León',
+      postalCode: '64000',
+      country: 'MX',
+    },
     theme: 'dark',
     forms: { contact: 'endpoint', newsletter: 'none', keepDays: 90 },
   };

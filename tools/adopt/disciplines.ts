@@ -58,7 +58,12 @@ export function removeOffers(ids: readonly string[]): void {
   const disciplines = jsonOf(DISCIPLINES) as Fields[];
   const { gone = [], left = [] } = Object.groupBy(disciplines, ({ id }) => (isGone(id) ? 'gone' : 'left'));
   for (const file of filesOfEach(DISCIPLINES))
-    editJson(file, (list: Fields[]) => list.filter(({ id }) => !isGone(id)));
+    editJson(file, (list: Fields[]) => {
+      const kept = list.filter(({ id }) => !isGone(id));
+      // How it works with the others.
+      if (kept.length === 1) delete kept[0]?.['teamwork'];
+      return kept;
+    });
   const categories = categoriesLeaving(gone, left);
   for (const file of filesOfEach(LISTS.blogCategories))
     editJson(file, (list: Fields[]) => list.filter(({ name }) => !categories.includes(name)));

@@ -80,7 +80,7 @@ export function proposer(
     const article = articles.get(path);
     if (article || path.length > MAX_LENGTH) return article;
     // Archives by year.
-    if (/^\/\d{4}\/$/.test(path)) return '/blog/';
+    if (/^\/\d{4}\/$/.test(path) && titles.has('/blog/')) return '/blog/';
     const around = proposal(folder, '');
     const [byAddress, byTitle] = [nearest(last, around ?? '/'), nearest(title, around ?? '/')];
     return (byTitle.like > byAddress.like ? byTitle : byAddress).page || around;

@@ -90,7 +90,7 @@ export async function importSite(
   );
   const found = { addresses, drafts, redirects: [], rules: [], nowhere: [], ...groups };
   if (dryRun) return found;
-  mkdirSync(sources.blog.path, { recursive: true });
+  if (drafts.size) mkdirSync(sources.blog.path, { recursive: true });
   const draftOf = draftMaker(site, plan);
   let count = 0;
   for await (const page of site.pages()) {

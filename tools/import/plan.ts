@@ -4,6 +4,7 @@ import { fold } from '../../src/lib/search/fold.ts';
 import { slug } from '../../src/lib/slug.ts';
 import { pagesIn } from '../../src/reading/pages-in.ts';
 import { readCollection } from '../../src/reading/read-collection.ts';
+import { hasPart } from '../../src/schemas/page.ts';
 import { readRedirects } from '../../src/schemas/redirects.ts';
 import { allSources, sources } from '../../src/schemas/sources.ts';
 import { pathOf, proposer } from './addresses.ts';
@@ -47,7 +48,8 @@ export async function planImport(site: OldSite, choose: ChooseCategory) {
   const entriesOf = ({ path }: { path: string }) => collections.get(path)?.entries ?? [];
   const { pages } = buildContext(collections, new Map());
   const old = await survey(site);
-  const posts = old.filter(({ type }) => type === 'post');
+  // Without a blog, an article is an address like any other.
+  const posts = hasPart('blog') ? old.filter(({ type }) => type === 'post') : [];
 
   /** Our articles by old path, those of earlier imports first: the editor drops the line that names theirs. */
   const articles = new Map([...readRedirects()].filter(([, to]) => ARTICLE.test(to) && pages.has(to)));
@@ -86,15 +88,17 @@ export async function planImport(site: OldSite, choose: ChooseCategory) {
   }
 
   const written = pagesIn('', collections.values());
-  const proposal = proposer(
-    new Map(
-      Array.from(pages.keys(), (path) => {
-        const { name, title } = written.get(path)?.data ?? {};
-        return [path, [name, title].filter((words) => typeof words === 'string')];
-      }),
-    ),
-    articles,
-  );
+  const titles = new Map<string, string[]>();
+  for (const path of pages.keys()) {
+    const { name, title, seoTitle, isOffice } = written.get(path)?.data ?? {};
+    // The office has the name of the firm, as many old titles do, and no page once there are people.
+    if (!isOffice)
+      titles.set(
+        path,
+        [name, title, seoTitle].filter((words) => typeof words === 'string'),
+      );
+  }
+  const proposal = proposer(titles, articles);
 
   /** The page that an old address should lead to. */
   function targetOf({ path, title, type }: { path: string; title: string; type: string }) {

@@ -27,41 +27,50 @@ const NOT_TEXT = 'aside, header, footer, .comments, .sidebar';
 const ARTICLE = /\/(?:articles|blog|journal|news|posts?|\d{4})\/./;
 const LIST =
   /:\/\/[^/]+\/$|\/(?:author|categor(?:y|ies)|page|tags?)\/[^/]+\/?$|\/\d{4}\/(?:\d\d\/)*(?:index\.html?)?$/;
-/** What holds a menu or a line at the foot of a page, and how much text cannot be the same on most pages by chance. */
-const BLOCKS = 'div, p, section, td, ul';
+/** What holds a menu, a logo or a line at the foot of a page, and how much text is not on most pages by chance. */
+const BLOCKS = 'div, img[src], p, section, table, td, ul';
 const LONG = 20;
 
-/** On how many pages each block of text is; the number of all pages is at ''. */
+/** On how many pages each block of text and part of a title is; the number of all pages is at ''. */
 type Seen = Map<string, number>;
 type Tree = ReturnType<OldPage['text']>;
+type Element = ReturnType<typeof selectAll>[number];
 
+const count = (seen: Seen, key: string) => seen.set(key, (seen.get(key) ?? 0) + 1);
+/** True for what most pages have, once all are read. */
+const isRepeated = (seen: Seen, key: string): boolean =>
+  (seen.get(key) ?? 0) > Math.max(2, (seen.get('') ?? 0) / 2);
+
+/** The words of a block, or all that is said of a picture, whose address has more dots on a page in a folder. */
+const contentOf = (element: Element): string =>
+  element.tagName === 'img'
+    ? JSON.stringify(element.properties).replaceAll('../', '')
+    : oneLine(wordsOf(element));
 const blocksOf = (tree: Tree) =>
   selectAll(BLOCKS, tree)
-    .map((element) => ({ element, words: oneLine(wordsOf(element)) }))
-    .filter(({ words }) => words.length >= LONG)
-    .map(({ element, words }) => ({ element, key: hash('sha1', words) }));
+    .map((element) => ({ element, content: contentOf(element) }))
+    .filter(({ content }) => content.length >= LONG)
+    .map(({ element, content }) => ({ element, key: hash('sha1', content) }));
 
 function textOf(html: string, title: string, seen: Seen): Tree {
   const document = fromHtml(html);
   const text = TEXT.map((selector) => select(selector, document)).find(Boolean);
   const tree: Tree = { type: 'root', children: text?.children ?? [] };
   // Some sites have a heading of the first level in each section.
-  const titles = selectAll('h1, h2', tree).filter((heading) => {
+  const titles = selectAll('h1, h2, p, b', tree).filter((heading) => {
     const words = oneLine(wordsOf(heading));
     return heading.tagName === 'h1' ? title.includes(words) : title === words;
   });
-  const most = Math.max(2, (seen.get('') ?? 0) / 2);
-  const repeated = blocksOf(tree).filter(({ key }) => (seen.get(key) ?? 0) > most);
+  const repeated = blocksOf(tree).filter(({ key }) => isRepeated(seen, key));
   const others = [...titles, ...selectAll(NOT_TEXT, tree), ...repeated.map(({ element }) => element)];
-  for (const element of others) element.children = [];
+  for (const element of others) Object.assign(element, { tagName: 'nav', children: [] });
   return tree;
 }
 
 /** A page from its HTML. An article has a date, says that it is one, or has the address of one. */
 function pageOf(html: string, address: string, seen: Seen): OldPage {
   const document = fromHtml(html);
-  for (const key of new Set(['', ...blocksOf(document).map((block) => block.key)]))
-    seen.set(key, (seen.get(key) ?? 0) + 1);
+  for (const key of new Set(['', ...blocksOf(document).map((block) => block.key)])) count(seen, key);
   const said = selectAll('meta[content]', document).map(
     ({ properties: { property, name, itemProp, content } }) =>
       [String(property ?? name ?? itemProp), String(content)] as const,
@@ -81,18 +90,21 @@ function pageOf(html: string, address: string, seen: Seen): OldPage {
   const described = html.match(/"@type":\s*"(?:\w*Article|BlogPosting)"/g) ?? [];
   const isArticle = date || described.length === 1 || ARTICLE.test(url);
   const whole = meta('og:title') || selectAll('head > title', document).map(wordsOf).join();
-  // Most titles have the name of the firm beside what is the heading on the page.
+  // Most titles have the name of the firm beside that of the page, which not every site has as a heading.
   const headings = selectAll('h1, h2', document).map((heading) => oneLine(wordsOf(heading)));
-  const title =
-    oneLine(whole)
-      .split(/\s[|–—·»-]\s/)
-      .find((words) => headings.includes(words)) ?? whole;
+  const parts = oneLine(whole).split(/\s[|–—·»-]\s/);
+  for (const part of parts) count(seen, `title ${part}`);
+  const nameOf = (): string =>
+    parts.find((part) => headings.includes(part)) ??
+    (parts.filter((part) => !isRepeated(seen, `title ${part}`)).join(' – ') || whole);
   return {
     type: isArticle && !LIST.test(url) ? 'post' : 'page',
     url,
     base: URL.canParse(base, address) ? new URL(base, address).href : address,
     file: address,
-    title,
+    get title() {
+      return nameOf();
+    },
     // Search engines are told the date of every page, not only of articles.
     date: date || meta('datePublished') || (/"datePublished":\s*"([^"]+)"/.exec(html)?.[1] ?? ''),
     author: meta('author', 'article:author'),
@@ -101,7 +113,7 @@ function pageOf(html: string, address: string, seen: Seen): OldPage {
     photo: meta('og:image'),
     id: '',
     alt: meta('og:image:alt'),
-    text: () => textOf(html, title, seen),
+    text: () => textOf(html, nameOf(), seen),
   };
 }
 

@@ -19,6 +19,8 @@ test.each(folders)('a folder $name', async ({ files, found }) => {
   for (const [file, text] of Object.entries(files)) put(join(folder, file), text);
   const pages = await Array.fromAsync(readFolder(folder).pages());
   expect(pages.map((page) => ({ ...page, words: toString(page.text()).trim() }))).toMatchObject(found);
+  // What most pages have is none of the text of one.
+  expect(JSON.stringify(pages.map((page) => page.text()))).not.toContain('"img"');
 });
 
 test('a folder with pages in other encodings, one that names its own and one that wget named by its query', async () => {

@@ -1,6 +1,6 @@
 /** `npm run import` as a whole, on a copy of the fixture firm; a test server stands in for the old site. */
 import { execSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 
@@ -142,4 +142,12 @@ test('the command takes a table of categories, lists what is left, and names wha
   expect(execSync(search, { encoding: 'utf8' })).toContain(`${BLOG}/forms.mdx`);
   put('export.xml', '<rss>\n<channel>\n<a>');
   expect(run('export.xml').stderr).toMatch(/Refusal: export\.xml:3 {2}This export is broken here/);
+});
+
+test('without a blog, an article is an address like any other; the office that has our name is not proposed', async () => {
+  rmSync('src/content/pages/blog.json');
+  put('src/content/authors/office.json', '{ "name": "Oak & Iron", "isOffice": true }');
+  const { drafts, addresses } = await bring(exportOf('/opened/', 'Oak &amp; Iron opens'), true);
+  expect(drafts.size).toBe(0);
+  expect(addresses.filter(({ to }) => /^\/(?:blog|feed|people\/office)/.test(to ?? ''))).toEqual([]);
 });
