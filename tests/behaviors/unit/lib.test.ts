@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { isoDay } from '../../../src/lib/day.ts';
-import { longDay, moneyRange, nameList, shortDay } from '../../../src/language.ts';
+import { cityLine, longDay, moneyRange, nameList, shortDay } from '../../../src/language.ts';
 import { feedHtml, xmlText } from '../../../src/lib/seo/feed.ts';
 import { formatSize, parseSize } from '../../../src/lib/file-size.ts';
 import { encodePath } from '../../../src/lib/href.ts';
@@ -32,6 +32,16 @@ test('a date is shown as written in any time zone', () => {
 
 test.each(pay)('the pay from %d to %d %s reads as "%s"', (from, to, currency, text) => {
   expect(moneyRange(from, to, currency)).toBe(text);
+});
+
+test('the city of an address is written as in its country', () => {
+  expect(cityLine({ city: 'Denver', region: 'CO', postalCode: '80202', country: 'US' })).toBe(
+    'Denver, CO 80202',
+  );
+  expect(cityLine({ city: 'Madrid', postalCode: '28001', country: 'ES' })).toBe('28001 Madrid');
+  expect(cityLine({ city: 'Monterrey', region: 'N.L.', postalCode: '64000', country: 'MX' })).toBe(
+    '64000 Monterrey, N.L.',
+  );
 });
 
 test('the address of a file is all path, whatever its name', () => {
