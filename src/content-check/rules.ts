@@ -1,3 +1,5 @@
+import { dirname } from 'node:path';
+
 import { publicationTime } from '../lib/publication.ts';
 import { type Diagnostic, errorIn } from '../reading/diagnostic.ts';
 import { type Entry } from '../reading/entry.ts';
@@ -48,6 +50,17 @@ export const checkDiscipline: Rule = function* ({ id, file, data }, { targets, p
     yield errorIn(file, hidden);
 };
 
+/** Two sheets of a discipline with one number, as after copying a service, would look like one. */
+export const checkSheet: Rule = function* (entry, { entries }) {
+  const folder = dirname(entry.id);
+  const first = entries.find(
+    ({ id, data }) => dirname(id) === folder && data['sheet'] === entry.data['sheet'],
+  );
+  if (!first || first === entry || entry.data['sheet'] === undefined) return;
+  const message = `${first.file} has this number, too. Take the next free one.`;
+  yield { ...fieldError(entry, 'sheet', message), severity: 'warning' };
+};
+
 /** An article that is or will be public must not name a draft of a person: it links to the pages of both people. */
 export const checkPeople: Rule = function* (entry, { pages, linksAllowedUntil }) {
   const from = Math.max(publicationTime(entry.data), linksAllowedUntil);
@@ -71,7 +84,7 @@ function* checkLanguage(entry: Entry): Iterable<Diagnostic> {
 export const RULES: Record<string, readonly Rule[]> = {
   [FIRM_FILE]: [checkLanguage],
   [REDIRECTS]: [checkRedirects],
-  [sources.services.path]: [checkDiscipline],
+  [sources.services.path]: [checkDiscipline, checkSheet],
   [sources.blog.path]: [checkPeople],
   [sources.takeoffs.path]: [checkTakeoffFiles],
 };

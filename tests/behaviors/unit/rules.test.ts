@@ -4,7 +4,13 @@ import { z } from 'zod';
 
 import { checkRedirects } from '../../../src/content-check/links.ts';
 import { checkReferences } from '../../../src/content-check/references.ts';
-import { checkDiscipline, checkListItems, checkPeople, checkText } from '../../../src/content-check/rules.ts';
+import {
+  checkDiscipline,
+  checkListItems,
+  checkPeople,
+  checkSheet,
+  checkText,
+} from '../../../src/content-check/rules.ts';
 import type { Entry } from '../../../src/reading/entry.ts';
 import { cleanData } from '../../../src/schemas/clean-data.ts';
 import { firmSchema } from '../../../src/schemas/firm.ts';
@@ -36,6 +42,19 @@ test('a service is not public before its discipline', () => {
   const [mistake] = ask(checkDiscipline, [service('estimating/boq')], site);
   expect(mistake?.message).toContain('The discipline "estimating" is a draft.');
   expect(ask(checkDiscipline, [draft, service('design/boq')], site)).toEqual([]);
+});
+
+test('a number of a sheet that another service of its discipline has gets a warning', () => {
+  const services = ['estimating/boq', 'estimating/copy', 'design/permitting'].map((id) => ({
+    ...service(id),
+    data: { sheet: 2 },
+  }));
+  expect(ask(checkSheet, services)).toEqual([
+    {
+      id: 'estimating/copy',
+      message: 'sheet: src/content/services/estimating/boq.mdx has this number, too. Take the next free one.',
+    },
+  ]);
 });
 
 test('a term that is explained twice is called by the field that its writer sees', () => {
