@@ -19,10 +19,12 @@ setInterval(() => {
   if (process.ppid !== parent) process.exit();
 }, 1000).unref();
 
-const [folder = 'dist', port = '4321'] = positionals;
-if (!existsSync(folder)) refuse(`There is no site in ${folder}/ yet: run npm run build`);
+// A number alone is a port.
+const isPort = /^\d+$/.test(positionals[0] ?? '');
+const [folder = 'dist', port = '4321'] = isPort ? ['dist', ...positionals] : positionals;
 if (!/^\d+$/.test(port) || Number(port) > 65_535)
   refuse(`"${port}" is not a port. Write a number up to 65535: npm start -- ${folder} 4400`);
+if (!existsSync(folder)) refuse(`There is no site in ${folder}/ yet: run npm run build`);
 const endpoint = await createEndpoint().catch((error: unknown) => refuse((error as Error).message));
 const { origin, home } = await serveFolder(folder, Number(port), values.host, endpoint).catch(
   (error: unknown) => refuse(`${(error as Error).message}. Try another port: npm start -- ${folder} 4400`),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { isoDay } from '../../../src/lib/day.ts';
-import { cityLine, longDay, moneyRange, nameList, shortDay } from '../../../src/language.ts';
+import { cityLine, jurisdiction, longDay, moneyRange, nameList, shortDay } from '../../../src/language.ts';
 import { feedHtml, xmlText } from '../../../src/lib/seo/feed.ts';
 import { formatSize, parseSize } from '../../../src/lib/file-size.ts';
 import { encodePath } from '../../../src/lib/href.ts';
@@ -38,7 +38,8 @@ test('the city of an address is written as in its country', () => {
   expect(cityLine({ city: 'Denver', region: 'CO', postalCode: '80202', country: 'US' })).toBe(
     'Denver, CO 80202',
   );
-  expect(cityLine({ city: 'Madrid', postalCode: '28001', country: 'ES' })).toBe('28001 Madrid');
+  const madrid = { city: 'Madrid', postalCode: '28001', country: 'ES' };
+  expect([cityLine(madrid), jurisdiction(madrid)]).toEqual(['28001 Madrid', 'Spain']);
   expect(cityLine({ city: 'Monterrey', region: 'N.L.', postalCode: '64000', country: 'MX' })).toBe(
     '64000 Monterrey, N.L.',
   );

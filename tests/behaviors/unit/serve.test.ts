@@ -63,10 +63,10 @@ test('the preview refuses a port that is taken or does not exist, a folder witho
   const answer = (...words: string[]) => runTool('tools/run.mjs', ['serve', ...words]).stderr;
   expect(answer(folder, port)).toBe(`Port ${port} is already in use. ${another}`);
   other.close();
-  for (const wrong of ['70000', 'abc'])
-    expect(answer(folder, wrong)).toBe(
-      `"${wrong}" is not a port. Write a number up to 65535: npm start -- ${folder} 4400\n`,
-    );
+  const wrong = (words: string, inFolder: string) =>
+    `"${words}" is not a port. Write a number up to 65535: npm start -- ${inFolder} 4400\n`;
+  expect(answer(folder, 'abc')).toBe(wrong('abc', folder));
+  expect(answer('70000')).toBe(wrong('70000', 'dist'));
   const nothing = join(folder, 'nothing');
   expect(answer(nothing)).toBe(`There is no site in ${nothing}/ yet: run npm run build\n`);
   vi.stubEnv('PROXIED', 'yes');
