@@ -18,7 +18,8 @@ const LIMITS = { slow: MAX_SHIFT, missing: 0.001 };
 /** A server that serves the site as a slow connection would: piece by piece, with time to render each. */
 const inPieces = () =>
   createServer((request, response) => {
-    void fetch(DIST + (request.url ?? '')).then(async (answer) => {
+    // A kept connection may be closed by the other side while a busy machine sends on it.
+    void fetch(DIST + (request.url ?? ''), { headers: { connection: 'close' } }).then(async (answer) => {
       const body = Buffer.from(await answer.arrayBuffer());
       response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
       for (let at = 0; at < body.length; at += PIECE) {

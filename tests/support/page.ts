@@ -144,7 +144,7 @@ export const test = base.extend<{ consoleErrors: string[]; served: undefined }>(
       await expect(async () => fetch(baseURL ?? '')).toPass({ intervals: [200] });
       await use(undefined);
     },
-    { auto: true, timeout: 300_000 },
+    { auto: true, timeout: 900_000 },
   ],
   consoleErrors: [
     async ({ page, baseURL }, use) => {
