@@ -1,6 +1,6 @@
 import type { FieldErrors } from './form-values.ts';
 import { type DeliveryRequest, parseAnswer, post } from './post.ts';
-import { CONFIRMATION, type ScriptDelivery } from './receivers.ts';
+import type { ScriptDelivery } from './receivers.ts';
 import { responds, sendWithRetries } from './retry.ts';
 import { readVerdict } from './verdict.ts';
 
@@ -46,16 +46,6 @@ interface Refusal {
   message?: string;
 }
 
-/**
- * True if the text of an answer is a receipt: if the receiver `confirms`, a yes; if not, anything but a refusal.
- * @param confirms as in `Delivery`
- * @param sent texts of the message, which the receiver may repeat
- */
-export function isReceipt(confirms: boolean, text: string, sent: readonly string[] = []): boolean {
-  const verdict = readVerdict(text, sent, CONFIRMATION);
-  return confirms ? verdict === true : verdict !== false;
-}
-
 /** Outcome of sending a form. */
 export interface Outcome {
   isSent: boolean;
@@ -81,8 +71,10 @@ export async function deliver(
     dropsDuplicates: json,
     responds: () => responds(url),
   });
-  if (status >= 200 && status < 300)
-    return { isSent: isReceipt(confirms, text, sent), errors: {}, message: '' };
+  if (status >= 200 && status < 300) {
+    const verdict = readVerdict(text, sent);
+    return { isSent: confirms ? verdict === true : verdict !== false, errors: {}, message: '' };
+  }
   const { fields, message = '' } = json ? (Object(parseAnswer(text)) as Refusal) : {};
   // Another program writes for programmers: "Internal server error".
   return { isSent: false, errors: fields ?? {}, message: endpoint ? message : '' };

@@ -1,4 +1,5 @@
 import { parseAnswer } from './post.ts';
+import { CONFIRMATION } from './receivers.ts';
 
 /** Matches any of the words where a word begins. Each may be a regular expression. */
 const anyOf = (...words: string[]): RegExp => new RegExp(`\\b(?:${words.join('|')})`);
@@ -92,11 +93,11 @@ function readFlag(names: string, words: string): boolean | undefined {
  * yes, since there is no end of ways to refuse.
  * @param text of the answer: JSON, words or a page
  * @param sent texts of the message itself, which a receiver may repeat
- * @param mark a word that only a page that confirms the message has
  * @returns true for a confirmation, false for a refusal or unknown words; undefined for nothing or only thanks
  */
-export function readVerdict(text: string, sent: readonly string[], mark: string): boolean | undefined {
-  if (text.includes(`"${mark}"`)) return true;
+export function readVerdict(text: string, sent: readonly string[] = []): boolean | undefined {
+  // Only our own page that confirms a message has this.
+  if (text.includes(`"${CONFIRMATION}"`)) return true;
   // A page without a thank-you may be a captcha, a sign-in page, or a host that serves its home page for every path.
   const heads = Array.from(text.matchAll(/<(title|h1)[^>]*>(.*?)<\/\1>/gis), ([, , head]) => plain(head));
   const thanks = heads.some((head) => /^(?:thank|gracias|merci|danke|obrigad)/.test(head));

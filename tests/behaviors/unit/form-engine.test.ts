@@ -111,6 +111,15 @@ test('an answer that confirms nothing is a failure, whatever its status, and the
   expect([field('message').value, line.requests.length]).toEqual(['Frame', 1]);
 });
 
+test('a receiver that need not confirm has a message unless it refuses', async () => {
+  const { send, fill } = start({ delivery: { ...RECEIVER, confirms: false } });
+  line.answers = [{ status: 200, text: '{"success":false}' }];
+  expect(await send()).toMatchObject({ state: 'failed' });
+  line.answers = [{ status: 200, text: '' }];
+  fill();
+  expect(await send()).toMatchObject({ state: 'sent' });
+});
+
 test('why a receiver refuses fields is said at those that the form has', async () => {
   line.answers = [{ status: 422, text: '{"message":"No.","fields":{"email":"Too old.","unknown":"No."}}' }];
   const { send, type } = start({

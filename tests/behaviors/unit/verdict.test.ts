@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 
-import { isReceipt } from '../../../src/lib/forms/deliver.ts';
-import { CONFIRMATION } from '../../../src/lib/forms/receivers.ts';
 import { readVerdict } from '../../../src/lib/forms/verdict.ts';
 import { table } from '../../support/table.ts';
 
@@ -10,7 +8,7 @@ const VERDICTS: Record<string, boolean | undefined> = { yes: true, no: false, no
 
 for (const [word, answers] of Object.entries(ANSWERS))
   test.each(answers)(`%j says ${word}`, (answer) => {
-    expect(readVerdict(answer, [], CONFIRMATION)).toBe(VERDICTS[word]);
+    expect(readVerdict(answer)).toBe(VERDICTS[word]);
   });
 
 describe('readVerdict of an answer that repeats the message', () => {
@@ -34,17 +32,6 @@ describe('readVerdict of an answer that repeats the message', () => {
     ['{"answer":"ko"}', false],
     ['Ko', false],
   ])('reads its own words alone: %s', (answer, verdict) => {
-    expect(readVerdict(answer, sent, CONFIRMATION)).toBe(verdict);
+    expect(readVerdict(answer, sent)).toBe(verdict);
   });
-});
-
-test.each([
-  ['{"ok":true}', true, true],
-  ['{}', false, true],
-  ['', false, true],
-  ['OK', false, true],
-  ['{"success":false}', false, false],
-  ['<title>Sign in</title>', false, false],
-])('%j is a receipt of one that confirms: %s, of any other: %s', (answer, ofConfirming, ofOther) => {
-  expect([isReceipt(true, answer), isReceipt(false, answer)]).toEqual([ofConfirming, ofOther]);
 });
