@@ -1,12 +1,6 @@
 const UNITS = { KB: 1e3, MB: 1e6, GB: 1e9 } as const;
 type Unit = keyof typeof UNITS;
 
-/** Bytes of a size such as "850 KB" or "2.4 MB" in decimal units; NaN for any other text. */
-export function parseSize(text: string): number {
-  const [, figure, unit] = /^(\d{1,3}(?:\.\d)?) (KB|MB|GB)$/.exec(text) ?? [];
-  return Number(figure) * UNITS[unit as Unit];
-}
-
 /**
  * A size in bytes as "16 KB" or "2.4 MB": at least 1 KB, with one decimal below 10.
  * @param language tag that determines the decimal separator

@@ -1,9 +1,8 @@
-import { parseSize } from '../lib/file-size.ts';
 import { documentName } from './files.ts';
 import { choice, draft, entry, list, text, wholeNumber } from './primitives.ts';
 import { fromList } from './lists.ts';
 
-const size = text({ like: '850 KB, 2.4 MB or 1.5 GB', is: (words) => parseSize(words) > 0 }).describe(
+const size = text({ like: '850 KB, 2.4 MB or 1.5 GB', is: /^(?!0+(\.0)? )\d{1,3}(\.\d)? [KMG]B$/ }).describe(
   'Leave out if the file is in public/samples: we read it. Otherwise such as 40 KB or 2.4 MB.',
 );
 

@@ -3,20 +3,19 @@ import { expect, test } from 'vitest';
 import { isoDay } from '../../../src/lib/day.ts';
 import { cityLine, jurisdiction, longDay, moneyRange, nameList, shortDay } from '../../../src/language.ts';
 import { feedHtml, xmlText } from '../../../src/lib/seo/feed.ts';
-import { formatSize, parseSize } from '../../../src/lib/file-size.ts';
+import { formatSize } from '../../../src/lib/file-size.ts';
 import { encodePath } from '../../../src/lib/href.ts';
 import { markdownLink, markdownText } from '../../../src/lib/markdown.ts';
 import { paginate } from '../../../src/lib/paginate.ts';
 import { telephone, telephoneLink } from '../../../src/lib/phone.ts';
+import { sampleGroupSchema } from '../../../src/schemas/sample-group.ts';
 import { videoPlayer } from '../../../src/lib/video.ts';
 import { readingTime } from '../../../src/lib/reading-time.ts';
 import { table } from '../../support/table.ts';
 
-const { pay, players, sizes, notSizes, shownSizes, feed } = table('unit/lib') as {
+const { pay, players, shownSizes, feed } = table('unit/lib') as {
   pay: [from: number, to: number, currency: string, text: string][];
   players: Record<string, string[]>;
-  sizes: Record<string, number>;
-  notSizes: string[];
   shownSizes: [bytes: number, text: string][];
   feed: [name: string, html: string, expected: string][];
 };
@@ -70,14 +69,6 @@ test.each(Object.entries(PHONES))('the link of the number %j dials %j', (phone, 
   expect(telephone(phone)?.replace(';ext=', ',') ?? '').toBe(dialed);
 });
 
-test.each(Object.entries(sizes))('the size %s has %d bytes', (text, bytes) => {
-  expect(parseSize(text)).toBeCloseTo(bytes, 3);
-});
-
-test.each(notSizes)('"%s" is no size', (text) => {
-  expect(parseSize(text)).toBeNaN();
-});
-
 test('readingTime counts words, not markup, and is at least one minute', () => {
   expect(readingTime('word '.repeat(238 * 4))).toBe(4);
   expect(readingTime(`${'word '.repeat(238)}<Figure src="a b c d e" caption="f" />`)).toBe(1);
@@ -98,8 +89,10 @@ test('Markdown and XML escape text', () => {
 
 test.each(shownSizes)('%i bytes are shown as %s', (bytes, text) => {
   expect(formatSize(bytes, 'en-US')).toBe(text);
+  const sample = { name: 'Plan', format: 'PDF', size: text };
+  const group = { title: 'Plans', order: 1, color: 'blue', samples: [sample] };
   // Writers may copy what a page shows.
-  expect(parseSize(text)).not.toBeNaN();
+  expect(sampleGroupSchema.safeParse(group).success).toBe(true);
 });
 
 test('a size has the decimal sign of the language', () => {
