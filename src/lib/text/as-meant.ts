@@ -13,10 +13,6 @@ interface Context {
   endedLines: ReadonlySet<number>;
 }
 
-/** Form blanks, such as __:__ or __/SF; no bold or italic word begins like that. */
-const BLANKS = /^_+[^\p{L}\p{N}]+$|^_+[/:;,)\]%]/u;
-/** Rebar at a spacing, such as #4@12in.o.c., which looks like an email address. */
-const SPACING = /@\d+(?:in|mm|cm|ft)\.|\.\w$/i;
 /** Narrowest width in columns at which editors wrap text, and the share of the width that each wrapped line fills. */
 const MIN_WIDTH = 60;
 const WRAPPED = 0.75;
@@ -46,22 +42,6 @@ const sourceOf = ({ position }: MdastNode, { source }: Context): string =>
 /** The text of a node without markup. */
 export const wordsOf = (node: MdastNode): string =>
   'children' in node ? node.children.map(wordsOf).join('') : 'value' in node ? node.value : '';
-
-/** True for what Markdown takes for markup, but is meant as it is typed. */
-function isTyped(node: MdastNode, source: string, context: Context): boolean {
-  switch (node.type) {
-    case 'emphasis':
-    case 'strong':
-      return BLANKS.test(source) || isMisread(node, context.source);
-    case 'link':
-      return node.url === `mailto:${source}` && SPACING.test(source);
-    case 'textDirective':
-    case 'leafDirective':
-      return true;
-    default:
-      return isMisread(node, context.source);
-  }
-}
 
 /**
  * Lines of a paragraph that end with a form blank, or clearly before its width, where the next word would have fit. If
@@ -124,7 +104,7 @@ function alertBox(quotation: Of<'blockquote'>): MdastNode {
  */
 export function asMeant(node: MdastNode, context: Context): MdastNode[] {
   const source = sourceOf(node, context);
-  if (isTyped(node, source, context)) {
+  if (isMisread(node, context.source)) {
     const value = source.replace(/\\([!-/:-@[-`{-~])/g, '$1');
     const text: MdastNode = { type: 'text', value, position: node.position };
     const isBlock = /^(?:leafDirective|blockquote|list)$/.test(node.type);

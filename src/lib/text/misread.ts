@@ -7,9 +7,14 @@ const COMPARED = /^>+\s*(?:=|[$€£~±≈+-]?\s?[.\d½⅓⅔¼¾⅛⅜⅝⅞])/
 const ADDED = /^\+\s+[$.\d½⅓⅔¼¾⅛⅜⅝⅞]/;
 /** Maximum length of a comparison; a quotation is longer. */
 const MAX_COMPARED = 60;
+/** Form blanks, such as __:__ or __/SF; no bold or italic word begins like that. */
+const BLANKS = /^_+[^\p{L}\p{N}]+$|^_+[/:;,)\]%]/u;
+/** Rebar at a spacing, such as #4@12in.o.c., which looks like an email address. */
+const SPACING = /@\d+(?:in|mm|cm|ft)\.|\.\w$/i;
 
 /**
- * True if Markdown probably takes the signs of a formula for markup: L*W*D, 10**6, 3`-0", H~2~O, > 4 in.
+ * True if Markdown probably takes for markup what is meant as it is typed, such as the signs of a formula: L*W*D, 10**6,
+ * 3`-0", H~2~O, > 4 in.
  * @param body the text that the node is in
  */
 export function isMisread(node: MdastNode, body: string): boolean {
@@ -20,9 +25,14 @@ export function isMisread(node: MdastNode, body: string): boolean {
   const [first = ''] = source.split('\n');
   switch (node.type) {
     case 'emphasis':
-      return isBetween;
+      return isBetween || BLANKS.test(source);
     case 'strong':
-      return isBetween && /^\*\*\d|\d\*\*$/.test(source);
+      return (isBetween && /^\*\*\d|\d\*\*$/.test(source)) || BLANKS.test(source);
+    case 'link':
+      return node.url === `mailto:${source}` && SPACING.test(source);
+    case 'textDirective':
+    case 'leafDirective':
+      return true;
     case 'inlineCode':
       return /\d$/.test(before) && /^`[- ]?\d/.test(source);
     case 'delete':
