@@ -16,7 +16,7 @@ const MADE_BY_CODE = /^\/(?:404|500|admin|api|blog(?:\/category\/.+)?\/page)[./]
  * A message if a page cannot be linked to, with the page that was probably meant.
  * @param from the time from which the page with the link is public
  */
-function pageMessage(
+export function pageMessage(
   path: string,
   { pages, oldAddresses, linksAllowedUntil }: SiteContext,
   from = -Infinity,
@@ -34,8 +34,8 @@ function pageMessage(
   }
   if (time <= Math.max(from, linksAllowedUntil)) return undefined;
   return time === Infinity
-    ? `${path} is a draft. Publish it first, or lead to another page.`
-    : `${path} is scheduled for ${longDay(new Date(time))}. Until then, lead to another page, or change a date.`;
+    ? `${path} is a draft. Publish it first, or choose another.`
+    : `${path} is scheduled for ${longDay(new Date(time))}. Until then, choose another, or change a date.`;
 }
 
 /** The rest of the site, and the time from which the page with a link is public. */

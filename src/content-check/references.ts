@@ -1,8 +1,9 @@
+import { publicationTime } from '../lib/publication.ts';
 import { nearestPage } from '../lib/search/rank.ts';
 import { textsOf } from '../reading/entry.ts';
 import { CONTENT, FIRM_FILE, missingFileMessage, nameMessage } from '../schemas/content-files.ts';
 import { LISTS } from '../schemas/lists.ts';
-import { linkMessage } from './links.ts';
+import { linkMessage, pageMessage } from './links.ts';
 import { pictureMessage } from './pictures.ts';
 import { fieldError, type Rule } from './rule.ts';
 
@@ -34,14 +35,19 @@ function documentMessage(name: string, files: readonly string[]): string | undef
 
 /** Checks that entries, pages, documents and pictures that fields refer to exist, and that pictures are large enough. */
 export const checkReferences: Rule = function* (entry, site) {
-  const { targets, files, pictures, jsonSchema } = site;
+  const { targets, files, pages, pictures, jsonSchema } = site;
   const width = entry.file.includes('/authors/') ? PORTRAIT : FRAME;
+  const from = publicationTime(entry.data);
   for (const [field, name, { reference = '', format }] of textsOf(entry.data, jsonSchema)) {
     const known = targets.get(reference) ?? [name];
+    const person = `/people/${name}/`;
+    // An article links to the pages of its author and its reviewer.
+    const isLinked = reference === 'authors' && !field.includes('.') && pages.has(person);
     const message = known.includes(name)
       ? (format === 'document' && documentMessage(name, files)) ||
         (format === 'link' && linkMessage(name, { ...site, from: -Infinity })) ||
-        (format === 'picture' && pictureMessage(pictures, name, width))
+        (format === 'picture' && pictureMessage(pictures, name, width)) ||
+        (isLinked && pageMessage(person, site, from))
       : unknownMessage(reference, name, known);
     if (message) yield fieldError(entry, field, message);
   }

@@ -1,6 +1,5 @@
 import { dirname } from 'node:path';
 
-import { publicationTime } from '../lib/publication.ts';
 import { type Diagnostic, errorIn } from '../reading/diagnostic.ts';
 import { type Entry } from '../reading/entry.ts';
 import { proseOf } from '../reading/read-prose.ts';
@@ -61,17 +60,6 @@ export const checkSheet: Rule = function* (entry, { entries }) {
   yield { ...fieldError(entry, 'sheet', message), severity: 'warning' };
 };
 
-/** An article that is or will be public must not name a draft of a person: it links to the pages of both people. */
-export const checkPeople: Rule = function* (entry, { pages, linksAllowedUntil }) {
-  const from = Math.max(publicationTime(entry.data), linksAllowedUntil);
-  for (const field of ['author', 'reviewedBy']) {
-    const name = String(entry.data[field]);
-    if ((pages.get(`/people/${name}/`) ?? -Infinity) <= from) continue;
-    const message = `"${name}" is a draft, and the article links to the page of this person. Take the line "draft": true out of ${sources.authors.path}/${name}.json, or name somebody else.`;
-    yield fieldError(entry, field, message);
-  }
-};
-
 /** There must be UI text in the site's language. */
 function* checkLanguage(entry: Entry): Iterable<Diagnostic> {
   const { language = translation || 'en-US' } = entry.data;
@@ -85,6 +73,5 @@ export const RULES: Record<string, readonly Rule[]> = {
   [FIRM_FILE]: [checkLanguage],
   [REDIRECTS]: [checkRedirects],
   [sources.services.path]: [checkDiscipline, checkSheet],
-  [sources.blog.path]: [checkPeople],
   [sources.takeoffs.path]: [checkTakeoffFiles],
 };

@@ -1,20 +1,16 @@
-import { basename } from 'node:path';
-
 import { showDrafts, today } from '../build-env.ts';
 import { textsOf } from '../reading/entry.ts';
 import { foreignPages, type Pages, pagesIn } from '../reading/pages-in.ts';
 import { type Collection, readCollection } from '../reading/read-collection.ts';
 import { cleanData } from '../schemas/clean-data.ts';
-import { CONTENT, factsIn, filesBelow, FIRM_FILE } from '../schemas/content-files.ts';
+import { factsIn, filesBelow, FIRM_FILE } from '../schemas/content-files.ts';
 import { jsonSchemaOf } from '../schemas/json-schema.ts';
 import { translation, translations } from '../schemas/languages.ts';
 import { LISTS } from '../schemas/lists.ts';
 import { hasPart, isLeftOut, pathOfPage } from '../schemas/page.ts';
 import { readRedirects } from '../schemas/redirects.ts';
-import { allSources, sources } from '../schemas/sources.ts';
+import { type Source, sources } from '../schemas/sources.ts';
 import { type SiteContext } from './rule.ts';
-
-const DISCIPLINES = `${CONTENT}/home/disciplines.json`;
 
 /** Files that src/pages generates and that texts may link to. */
 const GENERATED = ['/feed.xml', '/llms.txt', '/robots.txt', '/sitemap.xml', '/.well-known/security.txt'];
@@ -22,23 +18,22 @@ const GENERATED = ['/feed.xml', '/llms.txt', '/robots.txt', '/sitemap.xml', '/.w
 /** Collections as they were read, by the path of their files. */
 type Collections = ReadonlyMap<string, Pages & Pick<Collection, 'errors'>>;
 
-/** Ids and names that fields can refer to, by collection or list. */
+/** Ids and names that fields can refer to, by collection. */
 function targetsIn(collections: Collections): Map<string, string[]> {
   const targets = new Map<string, string[]>();
-  for (const [path, { entries, unreadable }] of collections)
-    targets.set(
-      basename(path),
-      [...entries, ...unreadable].map(({ id }) => id),
-    );
-  // Untranslated entries count as drafts. Authors do not: everybody whom an article names needs a page in its language.
-  for (const source of allSources.filter(({ ending, path }) => ending && path !== sources.authors.path)) {
-    const others = translation ? readCollection(source, '').entries.map(({ id }) => id) : [];
-    if (others.length) targets.get(basename(source.path))?.push(...others);
-  }
-  for (const [name, list] of Object.entries({ disciplines: DISCIPLINES, ...LISTS })) {
-    const { entries = [], errors = [] } = collections.get(list) ?? {};
+  for (const [name, source] of Object.entries<Source>(sources)) {
+    const { entries = [], unreadable = [], errors = [] } = collections.get(source.path) ?? {};
+    if (source.ending) {
+      // Untranslated entries count as drafts. Authors do not: everybody whom an article names needs a page in its language.
+      const others = translation && name !== 'authors' ? readCollection(source, '').entries : [];
+      targets.set(
+        name,
+        [...entries, ...unreadable, ...others].map(({ id }) => id),
+      );
+      continue;
+    }
     const values = entries
-      .map(({ data }) => data[list === DISCIPLINES ? 'id' : 'name'])
+      .map(({ data }) => data[name in LISTS ? 'name' : 'id'])
       .filter((value) => typeof value === 'string');
     // If a list has a mistake, entries that refer to it are not blamed.
     if ((values.length || translation) && values.length === entries.length && !errors.length)

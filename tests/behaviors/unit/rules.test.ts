@@ -4,18 +4,13 @@ import { z } from 'zod';
 
 import { checkRedirects } from '../../../src/content-check/links.ts';
 import { checkReferences } from '../../../src/content-check/references.ts';
-import {
-  checkDiscipline,
-  checkListItems,
-  checkPeople,
-  checkSheet,
-  checkText,
-} from '../../../src/content-check/rules.ts';
+import { checkDiscipline, checkListItems, checkSheet, checkText } from '../../../src/content-check/rules.ts';
 import type { Entry } from '../../../src/reading/entry.ts';
 import { cleanData } from '../../../src/schemas/clean-data.ts';
 import { firmSchema } from '../../../src/schemas/firm.ts';
 import { jsonSchemaOf } from '../../../src/schemas/json-schema.ts';
 import { fromList, glossaryTermSchema } from '../../../src/schemas/lists.ts';
+import { postSchema } from '../../../src/schemas/post.ts';
 import { reference } from '../../../src/schemas/primitives.ts';
 import { pageSchema } from '../../../src/schemas/page.ts';
 import { serviceSchema } from '../../../src/schemas/service.ts';
@@ -72,14 +67,16 @@ test('an article does not name a draft of a person, whose page it links to', () 
     ['/people/office/', Date.parse('2999-01-01')],
   ]);
   const says = (data: object, linksAllowedUntil = Date.parse('2026-11-25')) =>
-    ask(checkPeople, [entry({ data: { ...data } })], { pages: people, linksAllowedUntil }).map(
-      ({ message }) => message,
-    );
+    ask(checkReferences, [entry({ data: { ...data } })], {
+      pages: people,
+      linksAllowedUntil,
+      jsonSchema: jsonSchemaOf(postSchema),
+    }).map(({ message }) => message);
   expect(says({ author: 'ada' })).toEqual([]);
   expect(says({ author: 'ben', draft: true })).toEqual([]);
   expect(says({ author: 'office', date: '2999-01-01' }), 'its page comes with the article').toEqual([]);
   expect(says({ author: 'ben' }, Infinity), 'a preview shows drafts').toEqual([]);
-  const DRAFT = expect.stringMatching(/^(?:author|reviewedBy): "ben" is a draft,/) as string;
+  const DRAFT = expect.stringMatching(/^(?:author|reviewedBy): \/people\/ben\/ is a draft\./) as string;
   expect(says({ author: 'ben', date: '2999-01-01' })).toEqual([DRAFT]);
   expect(says({ author: 'ada', reviewedBy: 'ben' })).toEqual([DRAFT]);
 });
@@ -159,7 +156,7 @@ test('a notice of the firm leads to a page that visitors find', () => {
     undefined,
     'notice.href: Link to https://…, to a page of this site such as /contact/, to #heading, mailto: or tel:; found "contact".',
     'notice.href: There is no page /contcat/. Did you mean /contact/?',
-    'notice.href: /blog/soon/ is a draft. Publish it first, or lead to another page.',
+    'notice.href: /blog/soon/ is a draft. Publish it first, or choose another.',
   ]);
 });
 
