@@ -16,31 +16,12 @@ const valuesOf = (html: string, attribute: RegExp): string[] =>
 /** `/blog/index.html` becomes `/blog/`. */
 const withoutIndex = (file: string): string => file.replace(/(?<=\/)index\.html$/, '');
 
-/** A dead link: where it leads, what is wrong with that, and what to do. */
-interface DeadLink {
-  target: string;
-  what: string;
-  remedy: string;
-}
-
-/** A link to a page that has no such part. */
-function missingPart(address: string, id: string, html: string): DeadLink {
+/** Says what to do about a link to a page that has no such part. */
+function partMessage(id: string, html: string): string {
   const [main = ''] = /<main[^]*<\/main>/.exec(html) ?? [];
   const parts = valuesOf(main, HEADING_ID).map((part) => `#${part}`);
   const remedy = parts.length ? `Link to one of ${parts.join(', ')}` : `Take #${id} out of the links`;
-  return { target: `${address}#${id}`, what: 'This page has no such part', remedy };
-}
-
-/**
- * A message about a dead link.
- * @param on paths of the pages that have it
- */
-function describe({ target, what, remedy }: DeadLink, on: readonly string[], base: string): string {
-  const others = on.length - NAMED;
-  const where = `${on.slice(0, NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
-  const link = on.length === 1 ? 'a page links' : `${on.length} pages link`;
-  const search = /#.*/.exec(target)?.[0] ?? target.slice(base.length);
-  return `${target}\n  ${what}, and ${link} to it: ${where}. ${remedy} (search src/ for "${search}").`;
+  return `This page has no such part. ${remedy}`;
 }
 
 /**
@@ -58,27 +39,34 @@ export function deadLinkMistakes(dist: string, base: string): string[] {
   const pages = new Map(html.map((file) => [base + withoutIndex(file), readFileSync(dist + file, 'utf8')]));
   const ids = new Map(Array.from(pages, ([page, text]) => [page, new Set(valuesOf(text, ID))]));
 
-  function deadLink(link: string, page: string): DeadLink | undefined {
+  /** Where a dead link leads, and a message about it. */
+  function deadLink(link: string, page: string): { target: string; message: string } | undefined {
     const [target = '', fragment = ''] = link.replace(/\?[^#]*/, '').split('#');
     const address = decodePath(target) || page;
     // What follows :~: is text for the browser to highlight.
     const id = fragment.replace(/:~:.*/, '');
     const now = redirects.get(address.slice(base.length));
-    if (now) return { target, what: 'This is an old address', remedy: `Link to ${now} instead` };
+    if (now) return { target, message: `This is an old address. Link to ${now} instead` };
     if (!known.has(address))
-      return { target, what: 'There is no such page', remedy: 'Take the links out, or bring the page back' };
+      return { target, message: 'There is no such page. Take the links out, or bring the page back' };
     // Every page has a #top, and other files, such as PDFs, have their own fragments.
     const parts = ids.get(address);
     // Browsers look for the id as written, and then for the decoded one.
-    const isThere = !id || id === 'top' || !parts || parts.has(id) || parts.has(decodePath(id));
-    return isThere ? undefined : missingPart(address, decodePath(id), pages.get(address) ?? '');
+    if (!id || id === 'top' || !parts || parts.has(id) || parts.has(decodePath(id))) return undefined;
+    const part = decodePath(id);
+    return { target: `${address}#${part}`, message: partMessage(part, pages.get(address) ?? '') };
   }
 
-  const dead = new Map<string, { link: DeadLink; on: Set<string> }>();
+  const dead = new Map<string, { message: string; on: Set<string> }>();
   for (const [page, text] of pages)
-    for (const link of valuesOf(text, LINK).flatMap((each) => deadLink(each, page) ?? [])) {
-      const { on } = dead.get(link.target) ?? { on: new Set<string>() };
-      dead.set(link.target, { link, on: on.add(page.slice(base.length)) });
+    for (const { target, message } of valuesOf(text, LINK).flatMap((link) => deadLink(link, page) ?? [])) {
+      const { on } = dead.get(target) ?? { on: new Set<string>() };
+      dead.set(target, { message, on: on.add(page.slice(base.length)) });
     }
-  return Array.from(dead.values(), ({ link, on }) => describe(link, [...on], base));
+  return Array.from(dead, ([target, { message, on }]) => {
+    const search = /#.*/.exec(target)?.[0] ?? target.slice(base.length);
+    const others = on.size > NAMED ? ` and ${on.size - NAMED} more` : '';
+    const where = [...on].slice(0, NAMED).join(', ') + others;
+    return `${target}\n  ${message}. Linked on ${where} (search src/ for "${search}").`;
+  });
 }

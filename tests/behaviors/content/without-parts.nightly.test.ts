@@ -34,13 +34,13 @@ test('no page, link, feed, menu, search entry or rule for a host is left of part
   const { code, output } = await buildProject(copy);
   expect(code).toBe(1);
   expect(output).toContain(
-    '/blog/\n  There is no such page, and a page links to it: /extra/. Take the links',
+    '/blog/\n  There is no such page. Take the links out, or bring the page back. Linked on /extra/ (',
   );
   expect(output).toContain(
-    '/old-crane/\n  This is an old address, and a page links to it: /extra/. Link to /contact/ instead (search src/ for "/old-crane/").',
+    '/old-crane/\n  This is an old address. Link to /contact/ instead. Linked on /extra/ (search src/ for "/old-crane/").',
   );
   expect(output).toMatch(
-    /\/contact\/#takeoffs\n {2}This page has no such part, and a page links to it: \/extra\/\. Link to one of #form, #/,
+    /\/contact\/#takeoffs\n {2}This page has no such part\. Link to one of #form, #.*\. Linked on \/extra\/ /,
   );
   expect(output).not.toMatch(/Stack trace|^\s+at /m);
   const files = globSync('dist/**/*', { cwd: copy }).filter((file) => !file.includes('_astro'));

@@ -24,7 +24,7 @@ test.each(Object.entries(files))('a link to %s leads there, however it is writte
   const page = (all: string[]) => all.map((link) => `<a href="/samples/${link}">A file</a>`).join('');
   expect(mistakesOf({ [`/samples/${name}`]: '', '/': page(links) })).toEqual([]);
   expect(mistakesOf({ '/': page(links.map((link) => `x${link}`)) }).join()).toContain(
-    'There is no such page, and a page links to it: /.',
+    'There is no such page. Take the links out, or bring the page back. Linked on / (',
   );
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(found).toEqual(
     link.startsWith('/')
       ? [
-          '/contact/#takeoffs\n  This page has no such part, and 4 pages link to it: /, /b/, /c/ and 1 more. Link to one of #form, #über (search src/ for "#takeoffs").',
+          '/contact/#takeoffs\n  This page has no such part. Link to one of #form, #über. Linked on /, /b/, /c/ and 1 more (search src/ for "#takeoffs").',
         ]
       : [],
   );
@@ -54,7 +54,7 @@ test.each([
 
 test('a link to no part of its own page is named, and a page may have none', () => {
   expect(mistakesOf({ '/a/': '<main><a href="#b">B</a></main>' })).toEqual([
-    '/a/#b\n  This page has no such part, and a page links to it: /a/. Take #b out of the links (search src/ for "#b").',
+    '/a/#b\n  This page has no such part. Take #b out of the links. Linked on /a/ (search src/ for "#b").',
   ]);
 });
 
@@ -69,13 +69,13 @@ test('an old address that leads to no part of a page is named, also below a sub-
     '/office/': leading('/firm/contact/#form'),
   };
   expect(mistakesOf(files, '/firm')).toEqual([
-    '/firm/contact/#team\n  This page has no such part, and a page links to it: /about.html. Link to one of #form, #über (search src/ for "#team").',
+    '/firm/contact/#team\n  This page has no such part. Link to one of #form, #über. Linked on /about.html (search src/ for "#team").',
   ]);
 });
 
 test('a link to an old address is named, with where it leads now', () => {
   put('src/content/redirects.json', '{ "/about.html": "/contact/" }');
   expect(mistakesOf({ '/contact/': CONTACT, '/about.html': '', '/': '<a href="/about.html#a">' })).toEqual([
-    '/about.html\n  This is an old address, and a page links to it: /. Link to /contact/ instead (search src/ for "/about.html").',
+    '/about.html\n  This is an old address. Link to /contact/ instead. Linked on / (search src/ for "/about.html").',
   ]);
 });
