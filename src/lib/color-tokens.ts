@@ -1,7 +1,5 @@
 import postcss from 'postcss';
 
-import { readColor, type ThemedColor } from './css-color.ts';
-
 /**
  * The custom properties of `:root` by their names, such as `--accent`, each with the line on which it begins.
  * @throws postcss.CssSyntaxError
@@ -14,17 +12,4 @@ export function readTokens(css: string) {
         tokens.set(prop, { value, line: source?.start?.line ?? 1 });
       });
   return tokens;
-}
-
-/**
- * The colors of src/styles/tokens.css for programs that only read hex values.
- * @returns a function from the name of a custom property, without `--`, to its color; it throws if there is none
- */
-export function readPalette(css: string): (name: string) => ThemedColor {
-  const tokens = readTokens(css);
-  return (name) => {
-    const color = readColor(`var(--${name})`, tokens);
-    if (color) return color;
-    throw new Error(`src/styles/tokens.css: --${name} is not a color.`);
-  };
 }

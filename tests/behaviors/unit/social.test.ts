@@ -7,7 +7,8 @@ import type { PageRecord } from '../../../src/data/record.ts';
 import { socialPicture } from '../../../src/integrations/link-previews/render.ts';
 import { layTitle, socialSvg } from '../../../src/integrations/link-previews/template.ts';
 import { headingWidth, outline } from '../../../src/integrations/link-previews/typeset.ts';
-import { readPalette } from '../../../src/lib/color-tokens.ts';
+import { readTokens } from '../../../src/lib/color-tokens.ts';
+import { readColor } from '../../../src/lib/css-color.ts';
 import { site } from '../../support/fixture.ts';
 import { table } from '../../support/table.ts';
 
@@ -132,7 +133,8 @@ describe('a drawing in a link preview', () => {
       '<text x="100" y="50" text-anchor="end" font-size="10" fill="var(--accent)" stroke="none">AA</text>',
     );
     expect(others).toEqual([]);
-    expect(path).toContain(`fill="${readPalette(tokens)('accent').light}"`);
+    const accent = readColor('var(--accent)', readTokens(tokens));
+    expect(path).toContain(`fill="${accent?.light}"`);
     // Two characters, each 6 px wide, end at x = 100 on the baseline y = 50.
     const points = Array.from(path.matchAll(/[ML] ([\d.]+) ([\d.]+)/g), ([, x, y]) => [Number(x), Number(y)]);
     const [xs, ys] = [points.map(([x = 0]) => x), points.map(([, y = 0]) => y)];
