@@ -47,14 +47,6 @@ export const alternative = text(5, 140)
   .optional()
   .describe('What the picture shows, for people who cannot see it. No "photo of".');
 
-/** False for an alternative text that only repeats the name of the file. */
-export const saysMore = ({ alt = '', src = '' }: { alt?: string | undefined; src?: string | undefined }) =>
-  ![src, src.replace(/\.\w+$/, '')].some((name) => name && name.toLowerCase() === alt.toLowerCase());
-export const NAME_AS_ALT = {
-  path: ['alt'],
-  error: 'This is the name of the file. Say what the picture shows.',
-};
-
 /** A picture and its text alternative. */
 export const photo = entry({
   src: pictureFile,
@@ -69,5 +61,4 @@ export const photo = entry({
     error:
       'Write a text of 5 to 140 characters; found nothing. For a picture that only decorates, write decorative: true.',
   })
-  .refine(saysMore, NAME_AS_ALT)
   .describe('A picture and its text alternative.');

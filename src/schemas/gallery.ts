@@ -1,4 +1,4 @@
-import { alternative, drawing, NAME_AS_ALT, pictureFile, saysMore } from './files.ts';
+import { alternative, drawing, pictureFile } from './files.ts';
 import { entry, list, text } from './primitives.ts';
 
 /** One of several pictures: a file, or a line drawing. */
@@ -9,12 +9,10 @@ const picture = entry({
   drawing: drawing
     .optional()
     .describe('Line drawing in the place of a picture. Its title says what it shows.'),
-})
-  .refine(({ src, alt, drawing }) => (src === undefined ? drawing : alt && drawing === undefined), {
-    path: ['src'],
-    error: 'Write the name of a picture as src, with its alt, or that of a line drawing as drawing.',
-  })
-  .refine(saysMore, NAME_AS_ALT);
+}).refine(({ src, alt, drawing }) => (src === undefined ? drawing : alt && drawing === undefined), {
+  path: ['src'],
+  error: 'Write the name of a picture as src, with its alt, or that of a line drawing as drawing.',
+});
 
 /** Fields of an entry whose page shows several pictures. */
 export const gallery = {
