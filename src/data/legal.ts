@@ -16,11 +16,7 @@ export type LegalText = Awaited<ReturnType<typeof getLegalTexts>>[number];
 
 /** All legal texts by sheet number, including drafts, whose titles the footer lists. */
 export const getLegalTexts = memoize(async () =>
-  toItems<'legal'>(await getAllEntries('legal')).map((text) => ({
-    ...text,
-    path: `/legal/${text.id}/` as const,
-    public: isPublic(text),
-  })),
+  toItems<'legal'>(await getAllEntries('legal')).map((text) => ({ ...text, public: isPublic(text) })),
 );
 
 /** The legal texts in the footer. In a translation, untranslated ones apply to its visitors, too: `lang` is their language. */

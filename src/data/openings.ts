@@ -17,13 +17,12 @@ export const getOpenings = memoize(async () =>
   (await getPublished('careers'))
     .toSorted((a, b) => Number(b.date) - Number(a.date))
     .map((opening, index) => {
-      const { id, place, date, until, salary: pay, link, email = firm.email } = opening;
+      const { place, date, until, salary: pay, link, email = firm.email } = opening;
       const to = link ? [{ text: new URL(link).hostname, link }] : waysTo({ email });
       const kind = t.kind[opening.kind];
       const salary = pay && t.pay[pay.per](moneyRange(pay.from, pay.to, pay.currency));
       return {
         ...opening,
-        path: `/careers/${id}/` as const,
         sheet: sheetNumber('J', index + 1),
         updated: date,
         note: [place, kind, salary].filter(Boolean).join(' · '),

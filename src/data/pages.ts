@@ -4,7 +4,7 @@ import { memoize } from '../lib/memoize.ts';
 import type { BandName, PageId } from '../schemas/page.ts';
 import { existing, getPublished, type Item, type Path } from './published.ts';
 
-type PageItem = Omit<Item<'pages'>, 'body'>;
+type PageItem = Omit<Item<'pages'>, 'body' | 'path'>;
 
 const toPage = <Id extends PageId = never>(page: PageItem) => ({
   ...page,

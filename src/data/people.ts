@@ -31,14 +31,11 @@ export const getPeople = memoize(async () => {
       const own = posts.filter(({ author }) => author.id === item.id);
       return {
         ...item,
-        path: `/people/${item.id}/` as const,
         sheet: sheetNumber('PE', index + 1),
         updated: latest(page.updated, ...own.map(lastChange)),
         posts: own,
-        projects: portfolio.flatMap(({ id, title, team = [] }) =>
-          team
-            .filter(({ author }) => author === item.id)
-            .map(({ role }) => ({ title, path: `/portfolio/${id}/` as const, note: role })),
+        projects: portfolio.flatMap(({ path, title, team = [] }) =>
+          team.filter(({ author }) => author === item.id).map(({ role }) => ({ title, path, note: role })),
         ),
       };
     });

@@ -33,7 +33,6 @@ export const getPosts = memoize(async () => {
     ...item,
     author: known(item.author),
     reviewedBy: item.reviewedBy && known(item.reviewedBy),
-    path: `/blog/${item.id}/` as const,
     sheet: sheetNumber('N', items.length - index),
     // In minutes, counted on first use because it reads the whole text.
     minutes: memoize(() => readingTime(item.body)),
@@ -49,11 +48,11 @@ export const getPostLists = memoize(async () => {
   const blog = await getPage('blog');
   const posts = await getPosts();
   const byCategory = Map.groupBy(posts, ({ category }) => category);
-  const categories = (await getPublished('blogCategories')).map(({ id, name, title, text, order }) => ({
+  const categories = (await getPublished('blogCategories')).map(({ path, name, title, text, order }) => ({
     ...blog,
     sheet: `N-C${order + 1}`,
     category: name,
-    path: `/blog/category/${id}/` as const,
+    path,
     name: title,
     title,
     heading: title,

@@ -22,7 +22,6 @@ export const getProjects = memoize(async () => {
   return items.map((item, index) => ({
     ...item,
     image: item.image ?? firstPhoto(item),
-    path: `/portfolio/${item.id}/` as const,
     sheet: sheetNumber('PR', index + 1),
     updated: item.updated ?? portfolio.updated,
   }));

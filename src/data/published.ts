@@ -3,6 +3,7 @@ import { type CollectionEntry, type CollectionKey, getCollection, getEntry, rend
 import { showDrafts, today } from '../build-env.ts';
 import { type Publication, publicationTime } from '../lib/publication.ts';
 import { ContentError } from '../reading/diagnostic.ts';
+import { type Source, sources } from '../schemas/sources.ts';
 
 /** The path of a page from the root of the site, without the base path. */
 export type Path = `/${string}`;
@@ -13,6 +14,8 @@ export type Item<Name extends CollectionKey> = CollectionEntry<Name>['data'] & {
   body: string;
   /** Path of its file from the root of the project. */
   file: string;
+  /** Path of its page, if entries of its collection have pages. */
+  path: Path;
 };
 
 const { compare } = new Intl.Collator('en', { numeric: true });
@@ -22,7 +25,10 @@ const sortKey = (item: { id: string; order?: number | undefined; sheet?: string 
 /** Flattens entries and sorts them by `order`, sheet number or file name. */
 export const toItems = <Name extends CollectionKey>(entries: CollectionEntry<Name>[]): Item<Name>[] =>
   entries
-    .map(({ id, body = '', data, filePath: file = '' }) => ({ ...data, id, body, file }))
+    .map(({ id, collection, body = '', data, filePath: file = '' }) => {
+      const { page }: Source = sources[collection];
+      return { ...data, id, body, file, path: `${page ?? '/'}${id}/` as const };
+    })
     .sort((a, b) => compare(sortKey(a), sortKey(b)));
 
 /** A sheet number, such as `PR-03`. */

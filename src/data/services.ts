@@ -17,7 +17,6 @@ export const getDisciplines = memoize(async () => {
       .filter(({ id }) => id.startsWith(`${discipline.id}/`))
       .map((item) => ({
         ...item,
-        path: `/services/${item.id}/` as const,
         sheet: sheetNumber(discipline.letter, item.sheet),
         drawing: [item.heroImage.drawing, item.id].find((drawing = '') => hasDrawing(drawing)),
       }));
@@ -27,7 +26,6 @@ export const getDisciplines = memoize(async () => {
       description: discipline.description ?? discipline.summary,
       intro: discipline.intro ?? discipline.summary,
       heading: discipline.title,
-      path: `/services/${discipline.id}/` as const,
       sheet: sheetNumber(discipline.letter, 0),
       updated: latest(...services.map(({ updated }) => updated)),
       drawing: services.find(({ drawing }) => drawing)?.drawing,

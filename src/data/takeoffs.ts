@@ -8,7 +8,6 @@ export type Takeoff = Awaited<ReturnType<typeof getTakeoffs>>[number];
 export const getTakeoffs = memoize(async () =>
   (await getPublished('takeoffs')).map((takeoff, index) => ({
     ...takeoff,
-    path: `/samples/${takeoff.id}/` as const,
     sheet: sheetNumber('SA', index + 1),
   })),
 );
