@@ -111,16 +111,9 @@ export function findEntries(entries: readonly SearchEntry[], query: string): Sea
   return found.length ? found : both(true);
 }
 
-/**
- * The page that a wrong address, such as `/services/concrete-takeoff`, was meant for.
- * @param typos false to ignore words with a changed letter, such as bids for siding
- */
-export function nearestPage(
-  path: string,
-  pages: readonly string[],
-  { typos = true } = {},
-): string | undefined {
+/** The page that a wrong address, such as `/services/concrete-takeoff`, was meant for. */
+export function nearestPage(path: string, pages: readonly string[]): string | undefined {
   const words = (address: string) => address.replace(/[/-]+/g, ' ').trim();
   const entries = pages.map((url) => ({ url, title: words(url), sheet: '', context: '', text: [] }));
-  return findEntries(entries, words(path)).find(({ points }) => typos || points > 1)?.entry.url;
+  return findEntries(entries, words(path))[0]?.entry.url;
 }
