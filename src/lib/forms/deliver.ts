@@ -1,7 +1,7 @@
 import type { FieldErrors } from './form-values.ts';
 import { type DeliveryRequest, parseAnswer, post } from './post.ts';
 import type { ScriptDelivery } from './receivers.ts';
-import { responds, sendWithRetries } from './retry.ts';
+import { sendWithRetries } from './retry.ts';
 import { readVerdict } from './verdict.ts';
 
 /** A unique key for a message: 32 hexadecimal digits. */
@@ -67,10 +67,7 @@ export async function deliver(
   sent: readonly string[],
   onProgress: (share: number) => void,
 ): Promise<Outcome> {
-  const { status, text } = await sendWithRetries(() => post(url, request, onProgress), {
-    dropsDuplicates: json,
-    responds: () => responds(url),
-  });
+  const { status, text } = await sendWithRetries(() => post(url, request, onProgress), url, json);
   if (status >= 200 && status < 300) {
     const verdict = readVerdict(text, sent);
     return { isSent: confirms ? verdict === true : verdict !== false, errors: {}, message: '' };

@@ -21,43 +21,38 @@ export function retryDelay(retry: number, retryAfter: string | null, now: number
 }
 
 /** True if a host responds: then a failed request had its response dropped, not its connection refused. */
-export const responds = (url: string): Promise<boolean> =>
+const responds = (url: string): Promise<boolean> =>
   fetch(url, { method: 'HEAD', mode: 'no-cors', signal: AbortSignal.timeout(HEAD_LIMIT_MS) }).then(
     () => true,
     // A network error is a TypeError; everything else is a timeout.
     (error: unknown) => !(error instanceof TypeError),
   );
 
-/** How a form may be sent again. */
-interface Retries {
-  /** True if the receiver drops duplicates. */
-  dropsDuplicates: boolean;
-  /** True if its host responds. */
-  responds: () => Promise<boolean>;
-  /** Resolves after this many milliseconds. */
-  wait?: (ms: number) => Promise<void>;
-}
-
-/**
- * True after 429, 5xx or a refused connection. After a timeout, a dropped response, 502 or 504 the server may have acted
- * on the request: then only if it drops duplicates.
- */
-async function mayRepeat({ status, timedOut }: Answer, retries: Retries): Promise<boolean> {
-  if (status === 0) return retries.dropsDuplicates || !(timedOut || (await retries.responds()));
-  // A gateway answers in place of a server that may have taken the message.
-  if (status === 502 || status === 504) return retries.dropsDuplicates;
-  return status === 429 || status >= 500;
-}
-
 /**
  * Sends a request, with up to three retries (spec).
+ * @param url where `send` sends it
+ * @param dropsDuplicates true if the receiver drops them
  * @returns the last answer
  */
-export async function sendWithRetries(send: () => Promise<Answer>, retries: Retries): Promise<Answer> {
-  const { wait = pause } = retries;
+export async function sendWithRetries(
+  send: () => Promise<Answer>,
+  url: string,
+  dropsDuplicates: boolean,
+): Promise<Answer> {
+  /**
+   * True after 429, 5xx or a refused connection. After a timeout, a dropped response, 502 or 504 the server may have acted
+   * on the request: then only if it drops duplicates.
+   */
+  async function mayRepeat({ status, timedOut }: Answer): Promise<boolean> {
+    if (status === 0) return dropsDuplicates || !(timedOut || (await responds(url)));
+    // A gateway answers in place of a server that may have taken the message.
+    if (status === 502 || status === 504) return dropsDuplicates;
+    return status === 429 || status >= 500;
+  }
+
   for (let retry = 0; ; retry++) {
     const answer = await send();
-    if (retry === RETRIES || !(await mayRepeat(answer, retries))) return answer;
-    await wait(retryDelay(retry, answer.retryAfter, Date.now()));
+    if (retry === RETRIES || !(await mayRepeat(answer))) return answer;
+    await pause(retryDelay(retry, answer.retryAfter, Date.now()));
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { readDelivery } from '../../../src/data/delivery.ts';
 import { firm } from '../../../src/firm.ts';
@@ -24,24 +24,32 @@ test('a time limit is 10 s, and longer for files that a slow line is still sendi
 /** A status, or what happens to a request that gets none. */
 type Fate = number | 'refused' | 'lost' | 'late';
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
 /** What a form makes of answers, one after another: whether it was sent, and the waits between its requests. */
 async function outcomeOf(fates: readonly Fate[], dropsDuplicates: boolean, retryAfter: string | null = null) {
-  const waits: number[] = [];
-  const left = [...fates];
+  const times: number[] = [];
   let last: Fate | undefined;
+  // After a network error, the page asks whether the host responds.
+  vi.stubGlobal('fetch', () =>
+    last === 'lost' ? Promise.resolve(new Response()) : Promise.reject(new TypeError()),
+  );
   const send = () => {
-    last = left.shift();
+    last = fates[times.length];
+    times.push(Date.now());
     const status = typeof last === 'number' ? last : 0;
     return Promise.resolve({ status, timedOut: last === 'late', retryAfter, text: '' });
   };
-  const { status } = await sendWithRetries(send, {
-    dropsDuplicates,
-    // After a network error, the page asks whether the host responds.
-    responds: () => Promise.resolve(last === 'lost'),
-    wait: (ms) => Promise.resolve(void waits.push(ms)),
-  });
-  expect(fates.length - left.length).toBe(waits.length + 1);
-  return [status >= 200 && status < 300, waits];
+  const answer = sendWithRetries(send, '/api/contact', dropsDuplicates);
+  await vi.runAllTimersAsync();
+  const { status } = await answer;
+  return [status >= 200 && status < 300, times.slice(1).map((time, index) => time - (times[index] ?? 0))];
 }
 
 const ALL = [1000, 2000, 4000];
