@@ -4,7 +4,7 @@ import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 
 import { memoize } from '../lib/memoize.ts';
-import { pictureName, readPhotoLock } from '../schemas/photo-lock.ts';
+import { readPhotoLock } from '../schemas/photo-lock.ts';
 import { firm } from '../firm.ts';
 import { nameKey, PICTURES } from '../schemas/content-files.ts';
 import { measurePicture } from './measure-picture.ts';
@@ -30,8 +30,11 @@ const files = new Map(
 );
 const lock = readPhotoLock();
 
+/** A picture by the name of its file, or by the address that it was downloaded from. */
+const fileOf = (src: string) => files.get(nameKey(lock[src]?.file ?? src.replace(/^\.\//, '')));
+
 /** Path of a picture that the site itself serves: one of the firm's files, or a downloaded photo. */
-export const pictureFileOf = (src: string): string | undefined => files.get(pictureName(src, lock))?.file;
+export const pictureFileOf = (src: string): string | undefined => fileOf(src)?.file;
 
 /**
  * Attributes of an `<img>` with the versions of a picture that a page offers, and `whole`, the address of the whole
@@ -41,8 +44,7 @@ export const pictureFileOf = (src: string): string | undefined => files.get(pict
  * @param crop how it is cropped; `none` crops a remote photo to a frame, since its proportions are unknown
  */
 export async function getPhoto(src: string, maxWidth: number, crop: Crop = 'frame') {
-  const name = pictureName(src, lock);
-  const file = files.get(name);
+  const file = fileOf(src);
   // Reading a size from the import would make Astro publish the original, which may hold its GPS position.
   const { width: ownWidth, height, ground } = (await file?.measure()) ?? { width: Infinity, height: 0 };
   const ratio = { frame: FRAME, square: 1, none: file ? ownWidth / height : FRAME }[crop];

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { PICTURES } from '../../../src/schemas/content-files.ts';
-import { photosIn, readPhotoLock } from '../../../src/schemas/photo-lock.ts';
+import { namedPhotos, readPhotoLock } from '../../../src/schemas/photo-lock.ts';
 import { put } from '../../support/files.ts';
 import { listen } from '../../support/net.ts';
 import { inEmptyFolders } from '../../support/temporary.ts';
@@ -51,9 +51,10 @@ beforeEach(() => {
   requests = [];
 });
 
-test('photosIn finds every address in a text once, without its query', () => {
+test('every address of a photo in a text is found once, without its query', () => {
   const text = `src: ${host}/photo-1\n<Figure src="${host}/photo-2.jpg" alt="x" /> (${host}/photo-1) https://other.example/a`;
-  expect(photosIn(text, host)).toEqual([`${host}/photo-1`, `${host}/photo-2.jpg`]);
+  put('src/content/blog/1.mdx', text);
+  expect(namedPhotos(host)).toEqual([`${host}/photo-1`, `${host}/photo-2.jpg`]);
 });
 
 test('a download is an upright file of at most 2,000 px without metadata, and is in the lock', async () => {
