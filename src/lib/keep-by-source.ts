@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-
 /** A file, or an item of the list in it. */
 export interface Subject {
   file: string;
@@ -15,14 +13,13 @@ export interface Subject {
 export function keepBySource<Of extends Subject, Answer>(
   ask: (subject: Of) => Answer,
 ): (subject: Of) => Answer {
-  const kept = new Map<string, { version: string; answer: Answer }>();
+  const kept = new Map<string, { source: string; answer: Answer }>();
   return (subject) => {
     const place = `${subject.file}:${subject.listIndex ?? ''}`;
-    const version = hash('sha1', subject.source);
     const last = kept.get(place);
-    if (last?.version === version) return last.answer;
+    if (last?.source === subject.source) return last.answer;
     const answer = ask(subject);
-    kept.set(place, { version, answer });
+    kept.set(place, { source: subject.source, answer });
     return answer;
   };
 }
