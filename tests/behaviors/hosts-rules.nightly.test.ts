@@ -1,22 +1,21 @@
 /** The rules that a build writes for Netlify and Vercel, read by their own parsers: `npm run test:nightly -- hosts-rules`. */
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { hostHeaders } from '../../src/integrations/hosts/headers.ts';
 import { buildSite } from '../support/copy.ts';
 import { fetchPackages, hostPackage } from '../support/host-packages.ts';
 import { buildMoved, MOVED } from '../support/moved-site.ts';
+import { folderOfFile } from '../support/temporary.ts';
 
-let copy: string;
+const copy = folderOfFile();
 let pages: string[];
 let hashed: string;
 beforeAll(async () => {
   fetchPackages();
-  ({ copy, pages, hashed } = await buildMoved());
+  ({ pages, hashed } = await buildMoved(copy));
 });
-afterAll(() => rm(copy, { recursive: true }));
 
 interface NetlifyMatch {
   statusCode: number;

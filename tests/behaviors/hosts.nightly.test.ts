@@ -4,7 +4,6 @@
  */
 import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,13 +14,14 @@ import { fetchPackages, startCloudflare } from '../support/host-packages.ts';
 import { hasBrotli, type Host, startApache, startCaddy, startNginx } from '../support/hosts.ts';
 import { buildMoved, echoEndpoint, MOVED } from '../support/moved-site.ts';
 import { listen } from '../support/net.ts';
+import { folderOfFile } from '../support/temporary.ts';
 
 const HIDDEN = ['.env', '.git/config', 'blog/.env', 'es/.env'];
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const { '/': SECURITY = {} } = hostHeaders();
 
-let copy: string;
+const copy = folderOfFile();
 let dist: string;
 /** A copy of `dist` with files that must not be public. */
 let careless: string;
@@ -32,7 +32,7 @@ const read = (path: string): Buffer => readFileSync(join(dist, path));
 
 beforeAll(async () => {
   fetchPackages();
-  ({ copy, dist, pages, hashed } = await buildMoved());
+  ({ dist, pages, hashed } = await buildMoved(copy));
   endpointPort = Number(new URL(await listen(endpoint)).port);
   careless = join(copy, 'careless');
   cpSync(dist, careless, { recursive: true });
@@ -53,10 +53,7 @@ interface Kind {
 }
 
 const endpoint = echoEndpoint();
-afterAll(async () => {
-  endpoint.close();
-  await rm(copy, { recursive: true });
-});
+afterAll(() => void endpoint.close());
 
 const WEEK = 'public, max-age=604800';
 const SERVER = { isServer: true, slash: 301, lifetime: IMMUTABLE };

@@ -1,8 +1,7 @@
 /** Copies of the project in which tests try things, such as mistakes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import { COMPILED } from './tool.ts';
@@ -23,12 +22,12 @@ export const FIXTURE_FILES = {
 
 /**
  * A copy of this project's code with the fixture firm in place of the real one.
- * @param folder where to put it, emptied if it exists; a new temporary folder by default
+ * @param folder where to put it, emptied if it exists
  */
-export async function copyFixture(folder?: string): Promise<string> {
-  if (folder) await rm(folder, { recursive: true, force: true });
-  if (folder) await mkdir(folder, { recursive: true });
-  const copy = folder ? resolve(folder) : await mkdtemp(join(tmpdir(), 'plumbline-'));
+export async function copyFixture(folder: string): Promise<string> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const copy = resolve(folder);
   // On Windows, a junction is a link that needs no special rights.
   await symlink(resolve('node_modules'), join(copy, 'node_modules'), 'junction');
   for (const part of PARTS) await cp(part, join(copy, part), { recursive: true });

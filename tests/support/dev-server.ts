@@ -44,12 +44,11 @@ export class DevServer {
     await until(() => this.sent.some(({ type }) => type === 'connected'));
   }
 
-  /** Stops the server, and deletes its copy. */
+  /** Stops the server. */
   async close(): Promise<void> {
     this.#browser?.close();
     this.#process.kill();
     await once(this.#process, 'close');
-    rmSync(this.copy, { recursive: true });
   }
 
   /**

@@ -1,5 +1,5 @@
 /** A firm's content at its largest and at its smallest: changes in a copy of the project that leave it valid. */
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { parse } from 'yaml';
@@ -8,8 +8,6 @@ import { type Data, editJson, editList, put, readJson, replaceIn } from './files
 import { copyOf } from './fixture-edits.ts';
 import { stretch } from './stretch.ts';
 
-/** A project, a group of samples and a takeoff with its drawing and its file, in the folders of the project. */
-const MORE = 'tests/fixture/more';
 /** Items for lists of the firm, by the list's path. */
 const ITEMS = parse(readFileSync('tests/fixture/more-items.yaml', 'utf8')) as Record<string, Data[]>;
 const CATEGORIES = (ITEMS['lists/blog-categories'] ?? []).map(({ name }) => String(name));
@@ -35,9 +33,11 @@ export function maximalContent(root: string): void {
   };
   const table = rows.map(({ item, quantity }) => `"${item.replaceAll('"', '""')}";${quantity}`);
   writeFileSync(join(root, 'public/samples/pad-footing.csv'), table.join('\r\n'));
-  cpSync(MORE, root, { recursive: true });
   // A sample whose file exists, in a new format; its size is that of the file.
   writeFileSync(join(root, 'public/samples/gates.odt'), 'x'.repeat(16_384));
+  const group = readJson(at('samples/design-templates.json')) as Data;
+  const samples = [{ name: 'Gate times', format: 'ODT', size: '850 KB', file: 'gates.odt' }];
+  put(at('samples/gate-times.json'), JSON.stringify({ ...group, title: 'Gate Times', order: 60, samples }));
   editJson(at('firm.json'), (firm) => ({ ...firm, name: 'Donaudampfschiffahrtsbauhaus12' }));
 
   const disciplines = (readJson(at('home/disciplines.json')) as Data[]).map(({ id }) => String(id));

@@ -16,8 +16,8 @@ export const MOVED = {
 };
 
 /** Builds the fixture firm's site in two languages, with old addresses; returns its pages and a hashed file. */
-export async function buildMoved() {
-  const copy = await copyFixture();
+export async function buildMoved(copy: string) {
+  await copyFixture(copy);
   const dist = join(copy, 'dist');
   writeFileSync(join(copy, 'src/content/redirects.json'), JSON.stringify(MOVED));
   cpSync('vercel.ts', join(copy, 'vercel.ts'));
@@ -26,7 +26,6 @@ export async function buildMoved() {
   const isMoved = (path: string) => Object.hasOwn(MOVED, decodeURI(path));
   const script = readdirSync(join(dist, '_astro')).find((name) => name.endsWith('.js'));
   return {
-    copy,
     dist,
     pages: pagesOf(dist).filter((path) => path.endsWith('/') && !isMoved(path)),
     hashed: `/_astro/${script}`,

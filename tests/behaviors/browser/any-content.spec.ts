@@ -1,6 +1,5 @@
 /** Whatever the content, in words of any length and script, each page fits, and menus, lists and indexes reflect it. */
 import { readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
@@ -50,18 +49,15 @@ async function pagesThatStickOut(page: Page, widths: readonly number[]) {
 
 test.describe('more of everything, in the longest words of three scripts', () => {
   test.describe.configure({ mode: 'serial' });
-  test.beforeAll(async () => {
-    folder = await copyFixture();
+  test.beforeAll(async ({ browserName }) => {
+    folder = await copyFixture(`test-results/more-${browserName}`);
     maximalContent(folder);
     await buildSite(folder);
     pages = pagesOf(join(folder, 'dist'));
     site = await serveFolder(join(folder, 'dist'));
   });
   test.beforeEach(({ page }) => mockExternalHosts(page, site.origin));
-  test.afterAll(async () => {
-    await site.close();
-    await rm(folder, { recursive: true });
-  });
+  test.afterAll(() => site.close());
 
   test('no page overflows, and the header stays whole at every breakpoint', async ({ page }) => {
     expect(await pagesThatStickOut(page, [320, 768, 1280])).toEqual({});
@@ -119,11 +115,6 @@ test.describe('more of everything, in the longest words of three scripts', () =>
     // The size is that of the file, whatever the entry says.
     await expect(page.locator('.sample-group').last()).toContainText('16 KB');
     await expect(page.locator('.format-legend')).toContainText('Open text document');
-    await open(page, '/samples/stair-flight/');
-    await expect(page.getByRole('cell', { name: '1,250.50' })).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Section of a stair' })).toBeVisible();
-    await expect(page.locator('.takeoff-files a')).toContainText('CSV, 1 KB');
-    await expect(page.getByRole('heading', { name: 'Quantities and cost' })).toBeVisible();
   });
 
   withoutScript('without JavaScript, pages of twelve list each article once', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { checkContent } from '../../../src/content-check/check-content.ts';
 import { describeDiagnostic } from '../../../src/reading/diagnostic.ts';
@@ -10,6 +10,7 @@ import { buildProject, copyFixture } from '../../support/copy.ts';
 import { put, replaceIn } from '../../support/files.ts';
 import { fixtureFile } from '../../support/fixture.ts';
 import { MISTAKES } from '../../support/mistakes.ts';
+import { folderOfFile } from '../../support/temporary.ts';
 
 const BASES = {
   services: 'src/content/services/estimating/steel-takeoffs.mdx',
@@ -17,7 +18,7 @@ const BASES = {
 };
 
 const home = process.cwd();
-let copy: string;
+const copy = folderOfFile();
 /** The content check's messages for each mistake, each a line with `file:line` and what to do. */
 const reported: string[][] = [];
 
@@ -29,7 +30,7 @@ function rightFile(file: string): string {
 }
 
 beforeAll(async () => {
-  copy = await copyFixture();
+  await copyFixture(copy);
   process.chdir(copy);
   for (const { name, file, from, to } of MISTAKES) {
     const [right, before] = [rightFile(file), existsSync(file) ? readFileSync(file) : undefined];
@@ -42,7 +43,6 @@ beforeAll(async () => {
   }
   process.chdir(home);
 });
-afterAll(() => rm(copy, { recursive: true }));
 
 test.each(MISTAKES.map((mistake, index) => ({ ...mistake, index })))(
   '$name is reported with file and remedy, and nothing else is',

@@ -5,11 +5,12 @@ import { expect, test } from 'vitest';
 
 import { copyFixture } from '../../support/copy.ts';
 import { DevServer } from '../../support/dev-server.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 const BLOG = 'src/content/blog';
 
 test('with 300 articles, each of 30 edits is in the page that is loaded first', async () => {
-  const copy = await copyFixture();
+  const copy = await copyFixture(temporaryFolder());
   for (let number = 7; number <= 300; number++)
     copyFileSync(join(copy, BLOG, '1.mdx'), join(copy, BLOG, `${number}.mdx`));
   const server = new DevServer(copy);

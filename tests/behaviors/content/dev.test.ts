@@ -6,18 +6,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyFixture } from '../../support/copy.ts';
 import { DevServer, until } from '../../support/dev-server.ts';
 import { type Mistake, MISTAKES } from '../../support/mistakes.ts';
+import { folderOfFile } from '../../support/temporary.ts';
 
 const FIRM = 'src/content/firm.json';
 const ARTICLE = 'src/content/blog/1.mdx';
 const PAGE = '/blog/1/';
 
+const copy = folderOfFile();
 let server: DevServer;
 /** The part of a page that comes from content, without the numbers that the server changes each time. */
 const content = async (path: string): Promise<string> =>
   (/<main[^]*<\/main>/.exec(await server.page(path))?.[0] ?? '').replace(/\?[tv]=\w+/g, '');
 
 beforeAll(async () => {
-  const copy = await copyFixture();
+  await copyFixture(copy);
   writeFileSync(join(copy, 'src/content/home/testimonials.json'), '[]');
   // With a mistake left from the evening before, the server starts, and shows it in place of every page.
   const right = readFileSync(join(copy, FIRM), 'utf8');

@@ -3,16 +3,16 @@
  * are absent from a public site and marked in a preview.
  */
 import { globSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { createEntry, type Request } from '../../../tools/new/create-entry.ts';
 import { buildSite, copyFixture } from '../../support/copy.ts';
 import { put, replaceIn } from '../../support/files.ts';
 import { addDrafts, DRAFT, DRAFT_SERVICE, SCHEDULED, TODAY } from '../../support/fixture-edits.ts';
+import { folderOfFile } from '../../support/temporary.ts';
 
 const DAY = '2026-11-30';
 const STEEL = 'src/content/services/estimating/steel-takeoffs.mdx';
@@ -30,7 +30,7 @@ const NEW: [Request & { name: string }, page: string][] = [
 ];
 const DRAFTS = new RegExp([DRAFT, DRAFT_SERVICE, ...NEW.map(([{ name }]) => name), '<mark>'].join('|'));
 
-let copy: string;
+const copy = folderOfFile();
 let drafts: Map<string, string>;
 let before: Map<string, string>;
 let after: Map<string, string>;
@@ -48,7 +48,7 @@ async function paint(background: string) {
 }
 
 beforeAll(async () => {
-  copy = await copyFixture();
+  await copyFixture(copy);
   addDrafts(copy);
   const home = process.cwd();
   process.chdir(copy);
@@ -67,7 +67,6 @@ beforeAll(async () => {
   await paint('#f00');
   after = await build(DAY);
 }, 600_000);
-afterAll(() => rm(copy, { recursive: true }));
 
 test('a build with drafts marks an entry of every kind', () => {
   for (const [{ name }, page] of NEW) {

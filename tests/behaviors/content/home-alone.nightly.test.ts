@@ -1,14 +1,15 @@
 /** A site with only its home page translated; unit/translations.test.ts tests the functions behind it in every run. */
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
 import { buildProject, copyFixture } from '../../support/copy.ts';
 import { replaceIn } from '../../support/files.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 test('the home page alone can be a translation, and an older one is told with file and line', async () => {
-  const copy = await copyFixture();
+  const copy = await copyFixture(temporaryFolder());
   const es = join(copy, 'src/content/es');
   const moved = { '/es/inicio.html': '/es/', '/es/viejo/': '/contact/' };
   writeFileSync(join(copy, 'src/content/redirects.json'), JSON.stringify(moved));
@@ -31,5 +32,4 @@ test('the home page alone can be a translation, and an older one is told with fi
   // In the order of their sheet numbers.
   const legal = Array.from(html.matchAll(/href="\/firm\/legal\/(\w+)\/"/g), ([, name]) => name);
   expect(legal).toEqual(['privacy', 'terms', 'cookies']);
-  rmSync(copy, { recursive: true });
 });

@@ -10,9 +10,10 @@ import { PREVIEW_BASE as BASE } from '../../support/fixture.ts';
 import { NGINX, startNginx } from '../../support/hosts.ts';
 import { addOddNames, PAGE_NAMES, visitOddNames } from '../../support/odd-content.ts';
 import { previewSite } from '../../support/shared-sites.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 test('development serves every file of such a name', async () => {
-  const copy = await copyFixture();
+  const copy = await copyFixture(temporaryFolder());
   const names = await addOddNames(copy);
   const server = new DevServer(copy);
   onTestFinished(() => server.close());

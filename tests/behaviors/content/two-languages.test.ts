@@ -1,5 +1,5 @@
 /** The fixture firm's site in English and Spanish; what a translation needs is in unit/translations.test.ts. */
-import { cpSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { beforeAll, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { buildProject, copyFixture } from '../../support/copy.ts';
 import { replaceIn } from '../../support/files.ts';
 import { PREVIEW_BASE } from '../../support/fixture.ts';
 import { previewSite, publicSite } from '../../support/shared-sites.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 /** A language that the project provides has every word; a missing one is a type error here. */
 const COMPLETE: Words = spanish;
@@ -94,6 +95,16 @@ test('whatever a Spanish file leads to is there, and a link to an English page s
   );
 });
 
+test('a form asks for answers in the language of its page, which has a confirmation of its own', () => {
+  for (const [page, query] of [
+    ['contact/index.html', ''],
+    ['es/contact/index.html', '?language=es'],
+  ] as const)
+    for (const form of ['contact', 'newsletter'])
+      expect(read(page), form).toContain(`action="/api/${form}${query}"`);
+  expect(read('es/contact/sent/index.html')).toContain('<html lang="es-US"');
+});
+
 test('the words are translated, but for two that are the same', () => {
   const others = new Set(wordsIn(english));
   const same = wordsIn(COMPLETE).filter((words) => others.has(words) && /\p{L}{2}/u.test(words));
@@ -147,7 +158,7 @@ test('hosts and search engines know both languages', () => {
 });
 
 test('the mistakes of both languages are told before one is built', async () => {
-  const copy = await copyFixture();
+  const copy = await copyFixture(temporaryFolder());
   const content = join(copy, 'src/content');
   for (const file of ['firm.json', 'pages/home.json'])
     cpSync(`tests/fixture/es/${file}`, join(content, 'es', file));
@@ -161,5 +172,4 @@ test('the mistakes of both languages are told before one is built', async () => 
   expect(output.match(/^src\/content\/[\w/]+\.json(?=:\d+$)/gm)).toEqual(
     ['firm.json', 'redirects.json', 'es/firm.json'].map((file) => `src/content/${file}`),
   );
-  rmSync(copy, { recursive: true });
 });

@@ -8,6 +8,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { decodeEntities as read } from '../../../src/schemas/clean-data.ts';
 import { curlMarks } from '../../../src/lib/quotation-marks.ts';
+import { takeoff } from '../../../src/ui-text/es.ts';
 import { serveFolder } from '../../../tools/serve-folder.ts';
 import { PREVIEW_BASE as BASE, site } from '../../support/fixture.ts';
 import {
@@ -157,6 +158,10 @@ test('photos of a project keep their shapes, and lead to the whole pictures', as
   // The first photo is at the head of the page and on the card.
   expect(/<header[^]*?<\/header>/.exec(html.slice(html.indexOf('<main')))?.[0]).toContain('A frame in May');
   expect(await page('portfolio')).toContain('alt="A frame in May"');
+});
+
+test('a takeoff with a row in money says that it has costs', async () => {
+  expect(await page('samples/pad-footing')).toMatch(new RegExp(`<h2[^>]*>${takeoff.rowsWithCost}<`));
 });
 
 test('a testimonial says where it comes from, and has stars where the client gave some', async () => {

@@ -1,6 +1,6 @@
 /** Firms without blog, portfolio and samples: one that leaves them out, and one that has nothing to show there yet. */
 import { globSync, readFileSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
@@ -12,13 +12,14 @@ import { removePart } from '../../../tools/adopt/parts.ts';
 import { buildProject, buildSite, copyFixture } from '../../support/copy.ts';
 import { minimalContent } from '../../support/edits.ts';
 import { pagesOf } from '../../support/pages-of.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 /**
  * `npm run adopt -- --without` takes them out. The build finds fault only with a page of the firm's own, which still
  * links to the blog, to an old address and to a part that is not there.
  */
 test('no page, link, feed, menu, search entry or rule for a host is left of parts that are left out', async () => {
-  const copy = await copyFixture();
+  const copy = await copyFixture(temporaryFolder());
   const home = process.cwd();
   process.chdir(copy);
   editSite(() => {
@@ -50,11 +51,10 @@ test('no page, link, feed, menu, search entry or rule for a host is left of part
     expect(readFileSync(join(copy, file), 'utf8'), file).not.toMatch(
       /(?<!drawings)\/(?:blog|portfolio|samples)\/|feed\.(?:xml|json)|newsletter-email/,
     );
-  await rm(copy, { recursive: true });
 });
 
 test('a firm with nothing to show yet says so, and leads nowhere that is empty', async () => {
-  const copy = await copyFixture();
+  const copy = await copyFixture(temporaryFolder());
   minimalContent(copy);
   await buildSite(copy);
   const dist = join(copy, 'dist');
@@ -93,5 +93,4 @@ test('a firm with nothing to show yet says so, and leads nowhere that is empty',
   expect(home).toMatch(/<input[^>]*value="dark" checked/);
   // A menu of one page would be a step for nothing.
   expect(home).not.toContain('id="menu-work"');
-  await rm(copy, { recursive: true });
 });
