@@ -3,9 +3,8 @@ import { join, relative } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { fixtureFile, PREVIEW_BASE } from '../../support/fixture.ts';
+import { fixtureFile } from '../../support/fixture.ts';
 import { expect, test } from '../../support/page.ts';
-import { PREVIEW_PORT } from '../../support/ports.ts';
 
 /** The editor asks another host for fonts, which the policy refuses: the page has its own. */
 const REFUSED = /jsdelivr\.net\/.*violates/;
@@ -120,15 +119,4 @@ test('both languages of an entry are edited side by side, each in its file @chro
     const { title } = JSON.parse(await saved(page, 'src/content/pages/home.json')) as { title: string };
     expect(title).toBe('Construction design, estimating and management');
   }).toPass();
-});
-
-test.describe('without a repository', () => {
-  test.use({ baseURL: `http://localhost:${PREVIEW_PORT}` });
-
-  test('its page says what is missing, and has no editor', async ({ page }) => {
-    await page.goto(`${PREVIEW_BASE}/admin/`);
-    await expect(page.getByText('name it as "cms" in src/content/firm.json')).toBeVisible();
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expect(page.locator('script[type="application/json"]')).toHaveCount(0);
-  });
 });

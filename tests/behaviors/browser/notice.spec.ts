@@ -52,13 +52,3 @@ test('the capability statement prints on one letter sheet, with all that the fir
   await main.getByRole('button', { name: 'Save as PDF' }).click();
   await expect(page.locator('[data-printed]')).toHaveCount(1);
 });
-
-test('a firm with a booking service offers it beside the consultation', async ({ page }) => {
-  const booking = page.getByRole('main').locator('[href="https://booking.example/oak-iron"]');
-  for (const path of ['/services/estimating/boq/', '/contact/']) {
-    await page.goto(path);
-    await expect(booking).toHaveText('Book a call');
-  }
-  await page.goto('/');
-  await expect(booking).toHaveText(['Book a call', 'Book a call']);
-});

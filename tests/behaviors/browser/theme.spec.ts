@@ -98,6 +98,12 @@ test('a choice reaches other open tabs, and the page before', async ({ page, con
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
 });
 
+test('in forced colors, tokens map to system colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  await expect(page.locator('.drawing').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+});
+
 withoutScript('without JavaScript, the page follows the system and shows no switch', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');

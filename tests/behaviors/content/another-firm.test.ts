@@ -134,6 +134,21 @@ describe('legal texts', () => {
   });
 });
 
+test('without a repository, the page of the editor says what is missing, and has no editor', () => {
+  const html = built('admin/index.html');
+  expect(html).toMatch(/<p [^>]*>[^<]*name it as &quot;cms&quot; in src\/content\/firm\.json/);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain('<script type="application/json"');
+});
+
+test('islands carry nothing from the firm’s facts that they do not use', () => {
+  const scripts = [...preview].filter(([path]) => path.startsWith('_astro/') && path.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const [path, code] of scripts)
+    for (const words of [OTHER_FACTS.legalName, firm.address.street, firm.map?.embed, firm.about, firm.phone])
+      expect(code.includes(words ?? 'left out'), `${path}: ${words}`).toBe(false);
+});
+
 test('every page defers the analytics script and allows only its two origins', () => {
   for (const [path, html] of pages) {
     expect(html.match(/<script[^>]* src="https:[^>]*>/g), path).toEqual([

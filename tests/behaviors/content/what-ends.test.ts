@@ -42,6 +42,19 @@ test('a firm whose notice and openings are over, and which has no certificates, 
     expect(built(list), list).not.toContain('site-engineer');
 });
 
+test('a firm with a booking service offers it beside each consultation', async () => {
+  const folder = join(await publicSite(), 'dist');
+  for (const [path, count] of [
+    ['index.html', 2],
+    ['contact/index.html', 1],
+    ['services/estimating/boq/index.html', 1],
+  ] as const)
+    expect(
+      readFileSync(join(folder, path), 'utf8').split('href="https://booking.example/oak-iron">Book a call<'),
+      path,
+    ).toHaveLength(count + 1);
+});
+
 test('the colors of a firm are those of its pages and of the bars of browsers', async () => {
   const [own, usual] = [await previewSite(), await publicSite()];
   const home = readFileSync(join(own, 'dist', BASE, 'index.html'), 'utf8');
