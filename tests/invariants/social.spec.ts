@@ -4,10 +4,9 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 
 import { HEIGHT, socialImage, WIDTH } from '../../src/lib/seo/social-image.ts';
+import { MAX_PREVIEW } from '../support/budgets.ts';
 import { ALL_PAGES, BASE, withoutBase } from '../support/routes.ts';
 
-/** Most bytes of one picture: messaging apps leave larger ones out. */
-const HEAVIEST = 300_000;
 /** Pages without a picture of their own: those that no search engine should index, and the later pages of a list. */
 const UNLISTED = /^\/(404\.html|500\.html|contact\/sent\/|blog\/page\/.*|blog\/category\/.*\/\d+\/)$/;
 
@@ -23,7 +22,7 @@ test('every page has its own small preview image of the right size', async () =>
       width: WIDTH,
       height: HEIGHT,
     });
-    expect(png.length, picture).toBeLessThanOrEqual(HEAVIEST);
+    expect(png.length, picture).toBeLessThanOrEqual(MAX_PREVIEW);
     const text = png.toString('latin1');
     expect(taken.get(text), `${picture} is the picture of another page`).toBeUndefined();
     taken.set(text, picture);

@@ -15,10 +15,14 @@ const isDemo = existsSync('tests/demo/budgets.spec.ts');
  */
 export const MAX_SHIFT = isDemo ? 0.01 : 0.1;
 
+/** Most bytes of the picture of a link preview: messaging apps leave larger ones out. */
+export const MAX_PREVIEW = isDemo ? 60_000 : 300_000;
+
 /** Limits on a page's weight, and on the work that it gives the browser. */
 export const LIMITS = {
   'HTML and what blocks the first paint, B': 12_500,
   'the same at brotli 4, as hosts compress on the fly, B': 14_600,
+  'a page of running text, B': 13_000,
   'blocking requests beyond the document': 0,
   'script before any touch, B': 3_000,
   'scripts that wait for a second file': 0,
@@ -33,6 +37,7 @@ const CONTENT_BUDGETS: readonly string[] = [
   'own bytes but pictures, B',
   'HTML and what blocks the first paint, B',
   'the same at brotli 4, as hosts compress on the fly, B',
+  'a page of running text, B',
   'drawings, B',
 ] satisfies Budget[];
 
@@ -63,10 +68,7 @@ function weigh(files: Iterable<string>, quality = 11): number {
   return sum;
 }
 
-/**
- * Weight of a page's HTML and of the styles that block it, by brotli level (11 takes thirty times as long as 4).
- * Running text may be as long as its writer likes (for the demo firm, see tests/demo/budgets.spec.ts).
- */
+/** Weight of a page's HTML and of the styles that block it, by brotli level (11 takes thirty times as long as 4). */
 export function weighDocument(route: string): { isText: boolean; sum: (quality: number) => number } {
   const html = textOf(fileOf(route));
   const [head = ''] = html.split('</head>');
@@ -117,10 +119,12 @@ export async function measureBeforeInteraction(page: Page, loaded: readonly stri
   };
 }
 
-/** Figures of a page's document when hosts compress it on the fly. */
+/** Figures of a page's document that need no browser. */
 export function measureDocument(route: string): Figures {
   const { isText, sum } = weighDocument(route);
-  return isText ? {} : { 'the same at brotli 4, as hosts compress on the fly, B': sum(4) };
+  return isText
+    ? { 'a page of running text, B': sum(11) }
+    : { 'the same at brotli 4, as hosts compress on the fly, B': sum(4) };
 }
 
 /** Figures of a page's document, and of all that an open page has loaded. */
