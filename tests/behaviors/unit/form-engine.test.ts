@@ -47,8 +47,10 @@ afterEach(() => {
 });
 
 test('a message that arrives empties the form', async () => {
-  const { send, field, engine } = start();
+  // Its address says in which language the page is.
+  const { send, field, engine } = start({}, '/api/contact?language=es');
   expect(await send()).toMatchObject({ state: 'sent', hasMore: false });
+  expect(line.requests[0]?.asked).toBe('POST /api/contact?language=es');
   expect(line.requests.map(({ fields }) => fields)).toEqual([expect.objectContaining(WORDS)]);
   expect(['name', 'email', 'message'].map((name) => field(name).value)).toEqual(['', '', '']);
   expect([engine.consumeOutcome(), engine.consumeOutcome()]).toEqual([true, false]);
