@@ -9,6 +9,8 @@ export async function addOwnFiles(firm: FirmClone): Promise<void> {
   cpSync('tests/fixture/office', firm.folder, { recursive: true });
   await firm.writePhoto('src/content/pictures/Site visit 12.jpg', '#8a6f52');
   await firm.writePhoto('src/content/pictures/Baustelle-Süd.jpg', '#52708a');
+  // Verifies the owner to Google.
+  firm.write('public/google5f3a9c0d1e2b4a68.html', '');
   firm.write('public/samples/Drawing list #3 – Übersicht.pdf', '%PDF-1.4\n');
 }
 
