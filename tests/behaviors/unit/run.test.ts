@@ -1,17 +1,17 @@
 /** Each reason that keeps the tools from running is told in a sentence. */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../support/temporary.ts';
+import { runTool } from '../../support/tool.ts';
 
 const home = process.cwd();
+const RUN = resolve('tools/run.mjs');
 /** Output of a tool in a folder. */
-function run(cwd: string, tool = 'content-check', ...options: string[]) {
-  const words = [...options, resolve(home, 'tools/run.mjs'), tool, '--help'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd, encoding: 'utf8' });
+function run(cwd: string, tool = 'content-check', NODE_OPTIONS = '') {
+  const { status, stdout, stderr } = runTool(RUN, [tool, '--help'], { cwd, env: { NODE_OPTIONS } });
   return { status, said: stdout + stderr };
 }
 const PACKAGES =
@@ -60,32 +60,22 @@ test.each([
   ['content-check', '--language'],
   ['ready', '--language='],
 ])('run.mjs reads the language of %s %s', (...words) => {
-  words.unshift(resolve(home, 'tools/run.mjs'));
-  const { stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
-  expect(stderr).toMatch(/^--language: Write a language/);
+  expect(runTool(RUN, words).stderr).toMatch(/^--language: Write a language/);
 });
 
 test.each(['--help', '--none'])('a tool for each language prints its usage once for %s', (word) => {
-  const words = [resolve(home, 'tools/run.mjs'), 'content-check', word];
-  const { stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+  const { stdout, stderr } = runTool(RUN, ['content-check', word]);
   expect((stdout + stderr).match(/Usage/g)).toEqual(['Usage']);
 });
 
 test('a file is checked in its own language, whichever is named', () => {
-  const words = [
-    resolve(home, 'tools/run.mjs'),
-    'content-check',
-    'src/content/redirects.json',
-    '--language=xx',
-  ];
-  expect(spawnSync(process.execPath, words, { encoding: 'utf8' }).stdout).toMatch(/, files: 1, /);
+  const { stdout } = runTool(RUN, ['content-check', 'src/content/redirects.json', '--language=xx']);
+  expect(stdout).toMatch(/, files: 1, /);
 });
 
 test('a tool that refuses prints why, without a stack trace', () => {
-  const words = [resolve(home, 'tools/run.mjs'), 'content-check', 'none.mdx'];
   const answer = (TODAY: string) => {
-    const env = { ...process.env, TODAY };
-    const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8', env });
+    const { status, stdout, stderr } = runTool(RUN, ['content-check', 'none.mdx'], { env: { TODAY } });
     return [status, stdout, stderr];
   };
   const none = 'There is no file or folder none.mdx. Write paths such as src/content/blog.\n';
@@ -96,8 +86,7 @@ test('a tool that refuses prints why, without a stack trace', () => {
 test('the tests of a site that is not built end before they begin', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const [first = ''] = scripts['test:site']?.split(' && ') ?? [];
-  const { status, stderr } = spawnSync(process.execPath, first.replace('dist', 'none').split(' ').slice(1), {
-    encoding: 'utf8',
-  });
+  const [, tool = '', ...words] = first.replace('dist', 'none').split(' ');
+  const { status, stderr } = runTool(tool, words);
   expect([status, stderr]).toEqual([1, 'There is no site in none/ yet: run npm run build\n']);
 });
