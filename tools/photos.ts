@@ -10,7 +10,7 @@ import { downloadPhotos } from './photos/download.ts';
 readArguments('npx node tools/photos.ts', { allowPositionals: false, options: {} });
 const { photoHost: host, photoLicense: license = `see ${host}` } = requireFirm();
 const addresses = namedPhotos(host);
-const { count, failures } = await downloadPhotos(addresses, license);
+const { count, failures } = await downloadPhotos(host, addresses, license);
 for (const failure of failures) console.error(failure);
 console.log(
   `${addresses.length} photos named, ${count} downloaded now, ${failures.length} cannot be downloaded.`,

@@ -30,7 +30,7 @@ function draftMaker(site: OldSite, { targets, old, categories }: Plan) {
   const listed = Map.groupBy(old, ({ type }) => type);
   const people = new Map(listed.get('author')?.map(({ author, title }) => [author, title]));
   const attachments = new Map(listed.get('attachment')?.map((page) => [page.id, page]));
-  const bringPicture = pictureReader(site.read);
+  const bringPicture = pictureReader(site.read, 'old-');
 
   return async (page: OldPage): Promise<string> => {
     const { url, base = url, title } = page;

@@ -70,10 +70,10 @@ export async function readAddress(site: string, address: string): Promise<Buffer
     if (!/^https?:/.test(url) || hostOf(url) !== host) throw new Error(`it is not on ${host}`);
     const signal = AbortSignal.timeout(TIME_LIMIT);
     const answer = await fetch(url, { headers, redirect: 'manual', signal }).catch(() => undefined);
-    if (!answer) throw new Error('the old site does not answer');
+    if (!answer) throw new Error(`${host} does not answer`);
     const location = answer.headers.get('location');
     if (answer.ok) return answer.body ? readBody(answer.body) : Buffer.alloc(0);
-    if (!location) throw new Error(`the old site answers ${answer.status}`);
+    if (!location) throw new Error(`${host} answers ${answer.status}`);
     url = new URL(location, url).href;
   }
   throw new Error('it has too many redirects');

@@ -19,16 +19,19 @@ const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, ba
   .jpeg()
   .toBuffer();
 
+/** Another photo. */
+const other = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#46a' } })
+  .jpeg()
+  .toBuffer();
+
 let requests: string[] = [];
 const answers: Record<string, (response: ServerResponse) => void> = {
   '/photo-1': (response) => response.end(photo),
   '/photo-2.jpg': (response) => response.end(photo),
-  '/other/photo-2.jpg': (response) => response.end(photo),
-  '/Photo_2.png': (response) => response.end(photo),
+  '/other/photo-2.jpg': (response) => response.end(other),
   '/elsewhere': (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/photo-1' }).end(),
   '/gone': (response) => response.writeHead(404).end(),
   '/down': (response) => response.writeHead(503).end(),
-  '/slow': () => undefined,
   '/page': (response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<p>No photo</p>'),
 };
 const server = createServer(({ url = '' }, response) => {
@@ -39,8 +42,7 @@ const server = createServer(({ url = '' }, response) => {
 const host = await listen(server);
 /** The file of a photo that was downloaded from this server. */
 const fileOf = (path: string) => readPhotoLock()[`${host}/${path}`]?.file ?? '';
-const download = (addresses: string[], timeout = 60_000) =>
-  downloadPhotos(addresses, 'Test License', timeout);
+const download = (addresses: string[]) => downloadPhotos(host, addresses, 'Test License');
 
 inEmptyFolders();
 afterAll(() => {
@@ -63,7 +65,7 @@ test('a download is an upright file of at most 2,000 px without metadata, and is
   const { width, height, exif, icc, orientation } = await sharp(file).metadata();
   expect({ width, height, exif, icc, orientation }).toEqual({ width: 1000, height: 2000 });
   expect(readPhotoLock()[`${host}/photo-1`]).toEqual({
-    file: expect.stringMatching(/^photo-1-[\da-f]{8}\.jpg$/) as string,
+    file: expect.stringMatching(/^photo-1-[\da-f]{6}\.jpeg$/) as string,
     license: 'Test License',
     fetched: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
   });
@@ -82,7 +84,7 @@ test('a second run requests nothing, and restores only a deleted file', async ()
 
 test('photos of the same name have files of their own, and leave the firm’s as they are', async () => {
   put(join(PICTURES, 'photo-2.jpg'), 'own');
-  const paths = ['photo-2.jpg', 'other/photo-2.jpg', 'Photo_2.png'];
+  const paths = ['photo-2.jpg', 'other/photo-2.jpg'];
   await download(paths.map((path) => `${host}/${path}`));
   const files = ['photo-2.jpg', ...paths.map(fileOf), 'photos.lock.json'];
   expect(readdirSync(PICTURES).sort()).toEqual(files.sort());
@@ -90,15 +92,12 @@ test('photos of the same name have files of their own, and leave the firm’s as
 });
 
 test.each([
-  ['elsewhere', 'it is at http://127.0.0.1:9/photo-1 now'],
-  ['down', 'the host answered 503'],
-  ['slow', 'the host did not answer in time'],
-  ['page', 'the file is not a complete picture'],
+  ['elsewhere', /it is not on 127\.0\.0\.1:\d+\.$/],
+  ['down', /answers 503\.$/],
+  ['page', /unsupported image format\.$/],
 ])('a failure says why %s cannot be fetched, and leaves no file', async (path, reason) => {
-  // A busy machine may take longer than a second to answer.
-  const timeout = path === 'slow' ? 2000 : 60_000;
-  const failures = [`${host}/${path}: ${reason}.`];
-  expect(await download([`${host}/${path}`], timeout)).toEqual({ count: 0, failures });
+  const failures = [expect.stringMatching(reason)];
+  expect(await download([`${host}/${path}`])).toEqual({ count: 0, failures });
   expect(requests).toEqual([`/${path}`]);
   expect(readdirSync(PICTURES)).toEqual(['photos.lock.json']);
 });
