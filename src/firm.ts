@@ -1,6 +1,6 @@
 /** The facts about the firm, from src/content/firm.json. Code that needs one imports it here. */
 import { cleanData } from './schemas/clean-data.ts';
-import { factsIn, FIRM_FILE } from './schemas/content-files.ts';
+import { factsIn } from './schemas/content-files.ts';
 import { type Firm, firmSchema } from './schemas/firm.ts';
 import { jsonSchemaOf } from './schemas/json-schema.ts';
 
@@ -41,13 +41,4 @@ export let firm: Firm = readFirm();
 /** Reads the facts again, for the development server, which keeps running while they are edited. */
 export function reloadFirm(): void {
   firm = readFirm();
-}
-
-/** The facts, for programs that must not run with placeholders; ends the process if firm.json is invalid. */
-export function requireFirm(): Firm {
-  if (firmSchema.safeParse(readFirmFile()).success) return firm;
-  // A stack trace would look like a crash.
-  console.error(`${FIRM_FILE} has a mistake. npm run content:check says where, and what to do.`);
-  // With 2, tools/run.mjs does not blame the next language, which has its facts from the first.
-  process.exit(2);
 }

@@ -3,9 +3,9 @@
  * design,estimating/boq,blog` takes out what the firm does not offer or have, at any time; `-- --dry-run` only prints
  * the changes.
  */
-import { requireFirm } from '../src/firm.ts';
 import { adopt, OWNERS } from './adopt/adopt.ts';
 import { readArguments, refuse } from './command.ts';
+import { requireFirm } from './require-firm.ts';
 
 const USAGE = 'npm run adopt, or with -- --dry-run, or with -- --without design,estimating/boq,blog';
 const { values, positionals } = readArguments(USAGE, {

@@ -5,17 +5,15 @@ export class Refusal extends Error {
   override name = 'Refusal';
 }
 
-/** Exit status of a tool that does nothing, for which `tools/run.mjs` does not run it in the next language. */
-const REFUSED = 2;
-
 /** @throws Refusal with what is wrong and what to do */
 export function refuse(...sentences: string[]): never {
   throw new Refusal(sentences.join('\n'));
 }
 
 /**
- * Reads the arguments of a command. `--help` prints the usage and exits; a wrong option is named before it, as a failure.
+ * Reads the arguments of a command. `--help` prints the usage and exits.
  * @param usage the command with everything that may follow it
+ * @throws Refusal that names a wrong option before the usage
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
@@ -29,7 +27,6 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
     return parseArgs({ options, allowPositionals });
   } catch (error) {
     const [reason] = (error as Error).message.split(/[.\n]/);
-    console.error(`${reason}.\nUsage: ${usage}`);
-    return process.exit(REFUSED);
+    return refuse(`${reason}.`, `Usage: ${usage}`);
   }
 }

@@ -1,13 +1,13 @@
 /**
- * `npx node tools/photos.ts` downloads the photos that the content names by their address on the photo host; from then on
- * the site serves them itself.
+ * `npx node tools/run.mjs photos` downloads the photos that the content names by their address on the photo host; from
+ * then on the site serves them itself.
  */
 import { namedPhotos } from '../src/schemas/photo-lock.ts';
-import { requireFirm } from '../src/firm.ts';
 import { readArguments } from './command.ts';
 import { downloadPhotos } from './photos/download.ts';
+import { requireFirm } from './require-firm.ts';
 
-readArguments('npx node tools/photos.ts', { allowPositionals: false, options: {} });
+readArguments('npx node tools/run.mjs photos', { allowPositionals: false, options: {} });
 const { photoHost: host, photoLicense: license = `see ${host}` } = requireFirm();
 const addresses = namedPhotos(host);
 const { count, failures } = await downloadPhotos(host, addresses, license);

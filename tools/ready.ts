@@ -3,11 +3,11 @@
  * while there is something; until then, a build for a host is a preview (tools/build.ts). The site of the demo firm
  * (`"demo": true`) passes.
  */
-import { requireFirm } from '../src/firm.ts';
 import { FIRM_FILE, pathIn } from '../src/schemas/content-files.ts';
 import { translation } from '../src/schemas/languages.ts';
 import { readArguments } from './command.ts';
 import { describeTasks, readyTasks } from './ready/ready-tasks.ts';
+import { requireFirm } from './require-firm.ts';
 
 readArguments('npm run ready', { options: {}, allowPositionals: false });
 const firm = requireFirm();

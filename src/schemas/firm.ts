@@ -161,7 +161,7 @@ export const firmSchema = entry({
   photoHost: origin
     .default('https://images.unsplash.com')
     .describe(
-      'The only host that remote photos may come from (npx node tools/photos.ts). Left out: that of the photos in our services.',
+      'The only host that remote photos may come from (npx node tools/run.mjs photos). Left out: that of the photos in our services.',
     ),
   photoLicense: text({ like: 'Unsplash License' })
     .exactOptional()

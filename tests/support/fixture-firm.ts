@@ -8,5 +8,5 @@ const FILE = new URL('../fixture/content/firm.json', import.meta.url);
 export const firm = firmSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));
 export const readFirm = () => firm;
 export const reloadFirm = () => undefined;
-export const requireFirm = () => firm;
+export const readFirmFile = () => firm;
 export const rightFacts = (): Partial<Firm> => firm;

@@ -6,12 +6,12 @@ import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 
 import { TEMPLATES } from '../../src/content-check/placeholders.ts';
-import { requireFirm } from '../../src/firm.ts';
 import { slug } from '../../src/lib/slug.ts';
 import { readJson } from '../../src/schemas/content-files.ts';
 import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
 import { sources } from '../../src/schemas/sources.ts';
 import { refuse } from '../command.ts';
+import { requireFirm } from '../require-firm.ts';
 import { type Fields, withFields } from '../edit-entry.ts';
 import { entriesOf, requirePart } from './content.ts';
 import { KIND_WORDS, kindOf, KINDS } from './kinds.ts';
