@@ -1,7 +1,5 @@
 /** Makes the site a firm's own. */
-import { cpSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { checkContent } from '../../src/content-check/check-content.ts';
 import { fullMessage } from '../../src/reading/diagnostic.ts';
@@ -17,10 +15,9 @@ import { services } from '../new/content.ts';
 import { adoptContent } from './content.ts';
 import { removeDeadReferences } from './dead-references.ts';
 import { demoFacts } from './demo-facts.ts';
-import { reasonsAgainst, relateServices, removeOffers } from './disciplines.ts';
+import { reasonsAgainst, relateServices, takeOut } from './disciplines.ts';
 import { editSite, jsonOf } from './files.ts';
 import { isStillDemo, writeMarks } from './marks.ts';
-import { removePart } from './parts.ts';
 import { adoptRepository } from './repository.ts';
 
 /** Files that an owner edits before adopting. */
@@ -43,23 +40,15 @@ async function obstacles(firm: Firm, ids: readonly string[], isFirst: boolean): 
     ...(isFirst ? demoFacts(firm) : []).map(([path, text]) => {
       return `${FIRM_FILE}:${fieldLine(source, path)}  ${path}: "${text}" is the demo firm’s. Write your own.`;
     }),
-    ...(isReadable ? reasonsAgainst(ids, !isFirst) : []),
+    ...(isReadable ? reasonsAgainst(ids) : []),
   ];
 }
 
-/** The changes that a function would make: it runs in a copy of the site. */
-function changesInCopy(edit: () => void): Map<string, string> {
-  const [home, copy] = [process.cwd(), mkdtempSync(join(tmpdir(), 'adopt-'))];
-  git('worktree', 'add', '--quiet', '--detach', copy);
-  for (const file of OWNERS.filter(existsSync)) cpSync(file, join(copy, file));
-  try {
-    process.chdir(copy);
-    edit();
-    return gitStatus();
-  } finally {
-    process.chdir(home);
-    git('worktree', 'remove', '--force', copy);
-  }
+/** Takes back what was edited since the last commit, apart from the files that an owner edits before. */
+function undo(facts: string): void {
+  git('restore', '.', ...OWNERS.map((file) => `:!${file}`));
+  git('clean', '-qfd', 'src/content');
+  writeFileSync(FIRM_FILE, facts);
 }
 
 /**
@@ -78,20 +67,22 @@ export async function adopt(without: readonly string[] = [], isDryRun = false) {
     reasons.push('Nothing of the demo firm is left: this site is yours already.');
   if (reasons.length) refuse(...reasons, 'Nothing was changed.');
 
-  const edit = () => {
+  const facts = readFileSync(FIRM_FILE, 'utf8');
+  let isKept = false;
+  try {
     editSite(() => {
       if (isFirst) adoptContent(firm);
       if (isFirst) adoptRepository(firm);
-      removeOffers(without);
-      for (const part of OPTIONAL_PARTS) if (without.includes(part) && hasPart(part)) removePart(part);
+      takeOut(without);
       relateServices();
       removeDeadReferences();
       const entries = [...(jsonOf(sources.disciplines.path) as { id: string }[]), ...services()];
       const offered = entries.map(({ id }) => id);
       writeMarks((need) => [...offered, ...OPTIONAL_PARTS.filter((part) => hasPart(part))].includes(need));
     });
-  };
-  if (isDryRun) return { changes: changesInCopy(edit), isFirst };
-  edit();
-  return { changes: gitStatus(), isFirst };
+    isKept = !isDryRun;
+    return { changes: gitStatus(), isFirst };
+  } finally {
+    if (!isKept) undo(facts);
+  }
 }

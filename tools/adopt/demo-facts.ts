@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 import { textsOf } from '../../src/reading/entry.ts';
+import { isEmpty } from '../../src/schemas/clean-data.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
 
 /** What only the demo firm has: files by their patterns, and values in firm.json. */
@@ -18,25 +19,19 @@ const OFFICE = { timeZone: 'America/Denver', region: 'CO' };
 
 const isOwn = (fact: unknown): boolean =>
   !textsOf(fact).some(([, text]) => DEMO.credentials.map(plain).includes(plain(text)));
-const ownOf = <Fact>(facts: readonly Fact[] = []): Fact[] | undefined => {
-  const own = facts.filter(isOwn);
-  return own.length ? own : undefined;
-};
 
-/** Licenses, certificates, memberships, insurance and the capability statement, without those of the demo firm. */
-export const ownCredentials = ({
-  licenses,
-  certifications,
-  memberships,
-  insurance,
-  capability,
-}: Partial<Firm>) => ({
-  licenses: ownOf(licenses),
-  certifications: ownOf(certifications),
-  memberships: ownOf(memberships),
-  insurance: ownOf(insurance),
-  capability: capability && isOwn(capability) ? capability : undefined,
-});
+/** What a firm shows for its standing; what of it is the demo firm's is removed without asking. */
+const CREDENTIALS = ['licenses', 'certifications', 'memberships', 'insurance', 'capability'] as const;
+
+/** These facts without those of the demo firm; undefined where nothing is left. */
+export function ownCredentials(firm: Partial<Firm>): Partial<Pick<Firm, (typeof CREDENTIALS)[number]>> {
+  const own = CREDENTIALS.map((name) => {
+    const fact = firm[name];
+    const left = Array.isArray(fact) ? fact.filter(isOwn) : fact;
+    return [name, isOwn(left) && !isEmpty(left) ? left : undefined];
+  });
+  return Object.fromEntries(own) as Partial<Firm>;
+}
 
 /**
  * The time zone of a firm: the one in firm.json, or the computer's if firm.json has none, or still has the demo

@@ -1,9 +1,8 @@
-/** Takes out disciplines and services that a firm does not offer. */
+/** Takes out the disciplines, services and parts of the site that a firm does not offer or have. */
 import { writeFileSync } from 'node:fs';
 
-import { LISTS } from '../../src/schemas/lists.ts';
-import { OPTIONAL_PARTS } from '../../src/schemas/page.ts';
-import { sources } from '../../src/schemas/sources.ts';
+import { OPTIONAL_PARTS, pageFile } from '../../src/schemas/page.ts';
+import { allSources, sources } from '../../src/schemas/sources.ts';
 import { type Fields, fieldsOf, withFields } from '../edit-entry.ts';
 import { services } from '../new/content.ts';
 import { editJson, filesIn, filesOfEach, jsonOf, remove, textOf } from './files.ts';
@@ -16,57 +15,61 @@ const FEWEST_RELATED = 2;
 /** The id of a service, such as `estimating/boq`. */
 const idOf = (file: string): string => file.replace(/^.*?\/services\/|\.mdx$/g, '');
 
-/** Tells whether a service or a discipline is among those to take out. */
-const leaves = (ids: readonly string[]) => (id: unknown) =>
-  ids.includes(String(id)) || ids.includes(String(id).split('/')[0] ?? '');
+/** Tells whether one of these names takes out a service or a discipline. */
+const leaves = (names: readonly string[]) => (id: unknown) =>
+  names.includes(String(id)) || names.includes(String(id).split('/')[0] ?? '');
 
 /**
  * Why these cannot be taken out, in sentences; none if they can.
- * @param ids such as `design`, `estimating/boq` and `blog`
- * @param keepsTakeoffs false if all takeoffs are removed with the sample
+ * @param names such as `design`, `estimating/boq` and `blog`
  */
-export function reasonsAgainst(ids: readonly string[], keepsTakeoffs: boolean): string[] {
-  const isGone = leaves(ids);
+export function reasonsAgainst(names: readonly string[]): string[] {
   const services = filesIn(SERVICES).map(idOf);
   const disciplines = (jsonOf(DISCIPLINES) as Fields[]).map(({ id }) => String(id));
   const known: string[] = [...disciplines, ...services, ...OPTIONAL_PARTS];
-  const unknown = ids.filter((id) => !known.includes(id));
-  const takeoffs = filesIn(sources.takeoffs.path).filter(
-    (file) => keepsTakeoffs && !ids.includes('samples') && isGone((jsonOf(file) as Fields)['service']),
-  );
+  const unknown = names.filter((name) => !known.includes(name));
+  const isGone = leaves(names);
   return [
     ...(unknown.length ? [`There is no ${unknown.join(', ')}. Write some of: ${known.join(', ')}.`] : []),
     ...(services.filter((id) => !isGone(id)).length <= FEWEST_RELATED
       ? ['At least three services must stay: each leads to two others.']
       : []),
-    ...takeoffs.map((file) => `${file} shows a service that leaves. Name another one in it, or delete it.`),
   ];
 }
 
-/** Blog categories of the removed disciplines that no article and no other discipline has. */
-function categoriesLeaving(gone: readonly Fields[], left: readonly Fields[]): unknown[] {
-  const used = [...left, ...filesIn(sources.blog.path).map((file) => fieldsOf(textOf(file)))];
-  return gone
-    .map(({ category }) => category)
-    .filter((name) => !used.some(({ category }) => category === name));
+/** Edits a list in every language that has it. */
+function editLists(path: string, edit: (list: Fields[]) => Fields[]): void {
+  for (const file of filesOfEach(path)) editJson(file, edit);
 }
 
-/** Takes out disciplines and services; what names them stays. */
-export function removeOffers(ids: readonly string[]): void {
-  const isGone = leaves(ids);
+/**
+ * Takes out disciplines, services and parts of the site with all that belongs to them: takeoffs of a service, and pages,
+ * entries, lists and bands of a part.
+ */
+export function takeOut(names: readonly string[]): void {
+  const isGone = leaves(names);
+  const ofParts = allSources.filter(({ part }) => part && names.includes(part));
+  remove([...ofParts.map(({ path }) => path), ...names.map(pageFile)].flatMap(filesOfEach));
+  for (const file of filesOfEach(pageFile('home')))
+    editJson(file, ({ bands, ...home }: { bands: Fields }) => ({
+      ...home,
+      bands: Object.fromEntries(Object.entries(bands).filter(([name]) => !names.includes(name))),
+    }));
+
   remove(filesOfEach(SERVICES).filter((file) => isGone(idOf(file))));
-  const disciplines = jsonOf(DISCIPLINES) as Fields[];
-  const { gone = [], left = [] } = Object.groupBy(disciplines, ({ id }) => (isGone(id) ? 'gone' : 'left'));
-  for (const file of filesOfEach(DISCIPLINES))
-    editJson(file, (list: Fields[]) => {
-      const kept = list.filter(({ id }) => !isGone(id));
-      // How it works with the others.
-      if (kept.length === 1) delete kept[0]?.['teamwork'];
-      return kept;
-    });
-  const categories = categoriesLeaving(gone, left);
-  for (const file of filesOfEach(LISTS.blogCategories))
-    editJson(file, (list: Fields[]) => list.filter(({ name }) => !categories.includes(name)));
+  remove(filesOfEach(sources.takeoffs.path).filter((file) => isGone((jsonOf(file) as Fields)['service'])));
+  const before = jsonOf(DISCIPLINES) as Fields[];
+  editLists(DISCIPLINES, (list) => {
+    const left = list.filter(({ id }) => !isGone(id));
+    // How it works with the others.
+    if (left.length === 1) delete left[0]?.['teamwork'];
+    return left;
+  });
+  // The categories of these disciplines, unless an article or another discipline has them.
+  const articles = filesIn(sources.blog.path).map((file) => fieldsOf(textOf(file)));
+  const used = [...(jsonOf(DISCIPLINES) as Fields[]), ...articles].map(({ category }) => category);
+  const unused = before.map(({ category }) => category).filter((name) => !used.includes(name));
+  editLists(sources.blogCategories.path, (list) => list.filter(({ name }) => !unused.includes(name)));
 }
 
 /** Adds related services where too few are left: others of the discipline, or else of the firm. */

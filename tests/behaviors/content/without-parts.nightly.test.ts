@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 
 import { OPTIONAL_PARTS } from '../../../src/schemas/page.ts';
 import { removeDeadReferences } from '../../../tools/adopt/dead-references.ts';
+import { takeOut } from '../../../tools/adopt/disciplines.ts';
 import { editSite } from '../../../tools/adopt/files.ts';
-import { removePart } from '../../../tools/adopt/parts.ts';
 import { buildProject, buildSite, copyFixture } from '../../support/copy.ts';
 import { minimalContent } from '../../support/edits.ts';
 import { pagesOf } from '../../support/pages-of.ts';
@@ -23,7 +23,7 @@ test('no page, link, feed, menu, search entry or rule for a host is left of part
   const home = process.cwd();
   process.chdir(copy);
   editSite(() => {
-    for (const part of OPTIONAL_PARTS) removePart(part);
+    takeOut(OPTIONAL_PARTS);
     removeDeadReferences();
   });
   process.chdir(home);
