@@ -8,28 +8,20 @@ import { fileURLToPath } from 'node:url';
 
 import { basePath, host, isPreview, noindexSite } from '../src/build-env.ts';
 import { firm } from '../src/firm.ts';
-import { errorIn } from '../src/reading/diagnostic.ts';
-import { contentOf, translations } from '../src/schemas/languages.ts';
-import { describeTasks, readyTasks } from './ready/ready-tasks.ts';
-import { releaseOf, summaryOf } from './ready/release.ts';
+import { releaseOf } from './ready/release.ts';
 
 const { env } = process;
 const run = fileURLToPath(new URL('run.mjs', import.meta.url));
-/** Runs a tool in a separate process, which reads the settings again. */
+/** Exit status of a tool, run in a separate process, which reads the settings again. */
 const runTool = (name: string, words: readonly string[], own: Record<string, string>) =>
-  spawnSync(process.execPath, [run, name, ...words], { env: { ...env, ...own }, stdio: 'inherit' });
+  spawnSync(process.execPath, [run, name, ...words], { env: { ...env, ...own }, stdio: 'inherit' }).status;
 
 const settings: Record<string, string> = isPreview ? { PREVIEW: '1' } : {};
 let outcome = '';
 if (host && !noindexSite && !firm.demo) {
-  const missing = (await readyTasks(firm)).filter(({ severity }) => severity === 'error');
-  for (const TRANSLATION of translations())
-    if (runTool('ready', [], { TRANSLATION }).status !== 0)
-      missing.push(errorIn(contentOf(TRANSLATION), 'This translation is not ready (npm run ready).'));
-  const { as, message } = await releaseOf(missing, firm.url + basePath);
-  for (const line of describeTasks(missing)) console.log(line);
-  if (env['GITHUB_STEP_SUMMARY'])
-    appendFileSync(env['GITHUB_STEP_SUMMARY'], summaryOf(message, missing, env));
+  const isReady = runTool('ready', [], {}) === 0;
+  const { as, message } = await releaseOf(isReady, firm.url + basePath);
+  if (env['GITHUB_STEP_SUMMARY']) appendFileSync(env['GITHUB_STEP_SUMMARY'], `${message}\n\n`);
   if (as === 'stopped') {
     console.log(message);
     process.exit(1);
@@ -44,7 +36,7 @@ if (host && env['GITHUB_ENV']) {
   );
   appendFileSync(env['GITHUB_ENV'], lines.join(''));
 }
-const { status } = runTool('astro', ['build', ...process.argv.slice(2)], settings);
+const status = runTool('astro', ['build', ...process.argv.slice(2)], settings);
 // Below what Astro prints about each page.
 if (status === 0 && outcome) console.log(outcome);
 process.exitCode = status ?? 1;

@@ -1,10 +1,11 @@
 /** Output of `npm run ready` for a firm that has kept the sample's content and settled its marks. */
-import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { readFirm, reloadFirm } from '../../src/firm.ts';
+import { PUBLISHED_MARK } from '../../src/lib/seo/published-mark.ts';
 import { fullMessage } from '../../src/reading/diagnostic.ts';
 import { FIRM_FILE as FIRM } from '../../src/schemas/content-files.ts';
 import type { Firm } from '../../src/schemas/firm.ts';
@@ -138,12 +139,28 @@ test('the command fails while something is left, and a demonstration passes', ()
   expect(run()).toEqual([0, expect.stringContaining('This is the demonstration of a fictional firm')]);
 });
 
-test('a build for a host asks what is at the address before it becomes a preview', async () => {
+test('a build for a host lists what is left, and is no preview over the finished site, or over an unknown one', async () => {
   const url = `https://localhost:${await freePort()}`;
   writeFirm(firm({ forms: { contact: 'none' }, url }));
-  const env = { CONTACT_DELIVERY: '', PREVIEW: '', DRAFTS: '', PUBLISH_TO: 'server' };
-  const { stdout, stderr, status } = runTool(join(home, 'tools/build.ts'), [], { env });
-  expect(status).toBe(1);
-  expect(stderr).toContain(`Nobody knows whether the finished site is at ${url} (ECONNREFUSED)`);
-  expect(stdout).toBe('');
+  symlinkSync(join(home, 'node_modules'), 'node_modules');
+  const settings = { CONTACT_DELIVERY: '', PREVIEW: '', DRAFTS: '', PUBLISH_TO: 'server' };
+  const build = (env: Record<string, string>) =>
+    runTool(join(home, 'tools/build.ts'), [], { env: { ...settings, ...env } });
+  const unknown = build({});
+  expect(unknown.status).toBe(1);
+  expect(unknown.stderr).toContain(`Nobody knows whether the finished site is at ${url} (ECONNREFUSED)`);
+  expect(unknown.stdout).toContain('The contact form delivers nowhere.');
+  // In place of the host.
+  const answer = `globalThis.fetch = async () => new Response(${JSON.stringify(PUBLISHED_MARK)})`;
+  const published = build({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(answer)}`,
+    GITHUB_STEP_SUMMARY: 'summary',
+  });
+  const message = `Not published: ${url} stays as it is until nothing is left to do.`;
+  expect(published.stdout.trim().split('\n').at(-1)).toBe(message);
+  expect(published.status).toBe(1);
+  expect(read('summary')).toMatch(
+    /^- src\/content\/firm\.json:\[\d+\]\(.* {2}The contact form delivers nowhere/,
+  );
+  expect(read('summary').trim().split('\n').at(-1)).toBe(message);
 });

@@ -30,41 +30,34 @@ export async function isPublished(home: string): Promise<boolean> {
   );
 }
 
-/** How a build for a host is published, and the message about it. */
-export interface Release {
-  /** `stopped` if a preview would replace the finished site. */
-  as: 'site' | 'preview' | 'stopped';
-  message: string;
-}
-
 /**
- * Decides how a build for a host is published.
- * @param missing what has to be settled
+ * Decides how a build for a host is published, with a message about it; `stopped` if a preview would replace the
+ * finished site.
+ * @param isReady true if nothing has to be settled
  * @param home address of the site, without a slash at the end
  */
-export async function releaseOf(missing: readonly Diagnostic[], home: string): Promise<Release> {
-  if (missing.length === 0) return { as: 'site', message: 'Ready to publish.' };
-  const left = `To settle: ${missing.length}.`;
+export async function releaseOf(isReady: boolean, home: string) {
+  if (isReady) return { as: 'site', message: 'Ready to publish.' } as const;
   if (await isPublished(home))
     return {
       as: 'stopped',
-      message: `Not published: ${home} stays as it is until nothing is left to do. ${left}`,
-    };
+      message: `Not published: ${home} stays as it is until nothing is left to do.`,
+    } as const;
   return {
     as: 'preview',
-    message: `This is a preview: search engines stay away, and every page says that it is not finished. Once nothing is left, the next build publishes the finished site by itself. ${left}`,
-  };
+    message:
+      'This is a preview: search engines stay away, and every page says that it is not finished. Once nothing is left, the next build publishes the finished site by itself.',
+  } as const;
 }
 
 /**
- * A message and what is missing, as Markdown with links to the lines, for the summary of a workflow run.
+ * What has to be settled, as Markdown with links to the lines, for the summary of a workflow run.
  * @param env variables that GitHub sets
  */
-export function summaryOf(message: string, missing: readonly Diagnostic[], env: Environment): string {
+export function summaryOf(tasks: readonly Diagnostic[], env: Environment): string {
   const files = `${env['GITHUB_SERVER_URL']}/${env['GITHUB_REPOSITORY']}/blob/${env['GITHUB_REF_NAME']}`;
-  const items = describeTasks(missing, markdownText, (words, { file, line = 1 }) => {
+  const items = describeTasks(tasks, markdownText, (words, { file, line = 1 }) => {
     return `[${words}](${files}/${encodeURI(file)}?plain=1#L${line})`;
   });
-  const list = items.map((item) => item.replace(/^ */, '$&- '));
-  return `${[message, '', ...list].join('\n')}\n\n`;
+  return `${items.map((item) => item.replace(/^ */, '$&- ')).join('\n')}\n\n`;
 }
