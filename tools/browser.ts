@@ -20,13 +20,11 @@ export function findBrowser(): string {
   return found ?? chromium.executablePath();
 }
 
-/** Flags for a quiet browser; without its sandbox only for root, as Chromium requires. */
-export const browserFlags: string[] = [
-  ...['gpu', 'quic', 'background-networking', 'component-update', 'sync'].map((it) => `--disable-${it}`),
-  '--no-first-run',
+/** Flags beyond those of Playwright. */
+export const browserFlags = [
+  ...['--disable-gpu', '--disable-quic'],
   // In headless mode, Chromium would otherwise round the widths of letters to whole pixels.
   '--font-render-hinting=none',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
 if (import.meta.main) {
