@@ -8,10 +8,10 @@ import { slug } from '../src/lib/slug.ts';
 import { translation } from '../src/schemas/languages.ts';
 import { readArguments, refuse } from './command.ts';
 import { createEntry } from './new/create-entry.ts';
-import { KIND_WORDS } from './new/kinds.ts';
+import { KINDS } from './new/kinds.ts';
 
 const { values, positionals } = readArguments(
-  `npm run new -- ${KIND_WORDS.join('|')} "Title", for a service with --discipline design, for a category or a format with --text "…".`,
+  `npm run new -- ${Object.keys(KINDS).join('|')} "Title", for a service with --discipline design, for a category or a format with --text "…".`,
   { options: { discipline: { type: 'string' }, text: { type: 'string' } } },
 );
 const [kind, name, ...more] = positionals;

@@ -12,7 +12,7 @@ import { addOwnFiles, FIRM, writeOwnWords } from '../support/firm-content.ts';
 
 /** Each kind of entry that `npm run new` starts, with what it asks for. */
 const KINDS = [
-  ['post', 'How we count a footing'],
+  ['article', 'How we count a footing'],
   ['service', 'Roof Takeoffs', '--discipline', 'estimating'],
   ['project', 'Library by the River'],
   ['sample', 'Site Logbooks'],

@@ -52,7 +52,7 @@ function draftMaker(site: OldSite, { targets, old, categories }: Plan) {
     const own = plain(page.excerpt);
     const excerpt = fit(own.length < 100 ? `${own} ${words}`.trim() : own, [100, 155]);
     const whole = plain(title);
-    const draft = fill('post', '.mdx', {
+    const draft = fill('article', '.mdx', {
       title: fit(whole, [10, 80], `(TODO) Title: ${whole}`),
       ...(excerpt && { excerpt }),
       ...('src' in photo

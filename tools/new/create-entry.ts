@@ -14,7 +14,7 @@ import { refuse } from '../command.ts';
 import { requireFirm } from '../require-firm.ts';
 import { type Fields, withFields } from '../edit-entry.ts';
 import { entriesOf, requirePart } from './content.ts';
-import { KIND_WORDS, kindOf, KINDS } from './kinds.ts';
+import { KINDS } from './kinds.ts';
 
 /** Fields that name an entry, and its second text: the first one that its schema has. */
 const NAMES = ['name', 'title', 'author', 'label'];
@@ -64,7 +64,7 @@ export function fill(kind: string, ending: string, fields: Fields): string {
  * @throws Refusal, before anything is written
  */
 export async function createEntry(request: Request, ask: Ask) {
-  const kind = kindOf(await choose(request.kind, ask, 'What', KIND_WORDS));
+  const kind = await choose(request.kind, ask, 'What', Object.keys(KINDS));
   const { source, idOf = slug, fieldsOf } = KINDS[kind] ?? refuse(kind);
   if (source.part) requirePart(source.part);
   const shape: Record<string, z.ZodType> = source.schema.shape;

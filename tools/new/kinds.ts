@@ -30,12 +30,9 @@ interface Kind {
   fieldsOf?: (name: string, discipline: string) => Fields;
 }
 
-/** The word that pages and guides use for a kind whose collection has another name. */
-const SYNONYMS: Readonly<Record<string, string>> = { article: 'post' };
-
 /** All kinds by the word for them. */
 export const KINDS: Record<string, Kind> = {
-  post: {
+  article: {
     source: sources.blog,
     fieldsOf: () => {
       const authors = entriesOf(sources.authors).sort(
@@ -112,7 +109,3 @@ export const KINDS: Record<string, Kind> = {
   'project-category': { source: sources.portfolioCategories },
   format: { source: sources.sampleFormats },
 };
-
-/** The words for the kinds. */
-export const KIND_WORDS = [...Object.keys(SYNONYMS), ...Object.keys(KINDS)];
-export const kindOf = (word: string): string => SYNONYMS[word] ?? word;
