@@ -3,9 +3,9 @@
  * design,estimating/boq,blog` takes out what the firm does not offer or have, at any time; `-- --dry-run` only prints
  * the changes.
  */
+import { firm } from '../src/firm.ts';
 import { adopt, OWNERS } from './adopt/adopt.ts';
 import { readArguments, refuse } from './command.ts';
-import { requireFirm } from './require-firm.ts';
 
 const USAGE = 'npm run adopt, or with -- --dry-run, or with -- --without design,estimating/boq,blog';
 const { values, positionals } = readArguments(USAGE, {
@@ -38,7 +38,7 @@ console.log(
   isDryRun
     ? '\nThese files would change. Nothing was changed.'
     : `
-${isFirst ? `This is the site of ${requireFirm().name} now.` : `Gone: ${without.join(', ')}.`} Undo: git restore . ${except} && git clean -fd src/content
+${isFirst ? `This is the site of ${firm.name} now.` : `Gone: ${without.join(', ')}.`} Undo: git restore . ${except} && git clean -fd src/content
 Next:
 ${steps.map((step, index) => `  ${index + 1}. ${step}`).join('\n')}`,
 );

@@ -5,15 +5,14 @@
  */
 import { appendFileSync } from 'node:fs';
 
+import { firm } from '../src/firm.ts';
 import { FIRM_FILE, pathIn } from '../src/schemas/content-files.ts';
 import { translation } from '../src/schemas/languages.ts';
 import { readArguments } from './command.ts';
 import { describeTasks, readyTasks } from './ready/ready-tasks.ts';
 import { summaryOf } from './ready/release.ts';
-import { requireFirm } from './require-firm.ts';
 
 readArguments('npm run ready', { options: {}, allowPositionals: false });
-const firm = requireFirm();
 if (firm.demo) {
   console.log(
     `This is the demonstration of a fictional firm ("demo": true in ${pathIn('', FIRM_FILE)}); every page says so.`,

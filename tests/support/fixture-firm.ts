@@ -5,8 +5,7 @@ import { type Firm, firmSchema } from '../../src/schemas/firm.ts';
 
 // Not relative to the current folder, since some tests change it.
 const FILE = new URL('../fixture/content/firm.json', import.meta.url);
-export const readFirmFile = (): unknown => JSON.parse(readFileSync(FILE, 'utf8'));
-export const firm = firmSchema.parse(readFirmFile());
+export const firm = firmSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));
 export const readFirm = () => firm;
 export const reloadFirm = () => undefined;
 export const rightFacts = (): Partial<Firm> => firm;

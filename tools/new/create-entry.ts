@@ -6,12 +6,12 @@ import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 
 import { TEMPLATES } from '../../src/content-check/placeholders.ts';
+import { firm } from '../../src/firm.ts';
 import { slug } from '../../src/lib/slug.ts';
 import { readJson } from '../../src/schemas/content-files.ts';
 import { jsonSchemaOf } from '../../src/schemas/json-schema.ts';
 import { sources } from '../../src/schemas/sources.ts';
 import { refuse } from '../command.ts';
-import { requireFirm } from '../require-firm.ts';
 import { type Fields, withFields } from '../edit-entry.ts';
 import { entriesOf, requirePart } from './content.ts';
 import { KINDS } from './kinds.ts';
@@ -53,7 +53,7 @@ async function write(given: string | undefined, ask: Ask, what: string, field: z
 export function fill(kind: string, ending: string, fields: Fields): string {
   const template = `${TEMPLATES}/${kind}${ending}`;
   if (!existsSync(template)) return JSON.stringify(fields);
-  const text = readFileSync(template, 'utf8').replace('https://images.unsplash.com', requireFirm().photoHost);
+  const text = readFileSync(template, 'utf8').replace('https://images.unsplash.com', firm.photoHost);
   if (ending === '.json') return JSON.stringify({ ...(JSON.parse(text) as object), ...fields });
   return withFields(text, fields);
 }

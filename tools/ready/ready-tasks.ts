@@ -1,5 +1,5 @@
 /** Tasks that must be settled before a site is published. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 import { deliverySettings } from '../../src/build-env.ts';
 import { checkContent } from '../../src/content-check/check-content.ts';
@@ -51,7 +51,7 @@ function legalTexts(): Diagnostic[] {
 
 /** A contact form that delivers nowhere, and a missing time zone. */
 function facts(firm: Firm, delivery: string | undefined): Diagnostic[] {
-  const source = readFileSync(FIRM_FILE, 'utf8');
+  const source = existsSync(FIRM_FILE) ? readFileSync(FIRM_FILE, 'utf8') : '';
   const tasks: Diagnostic[] = [];
   if (!delivery && firm.forms.contact === 'none') {
     const remedy =
