@@ -1,5 +1,5 @@
 /** Finds the Chromium or Chrome that tests drive; as a script, checks that the site is built and installs a browser. */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -36,15 +36,9 @@ if (import.meta.main) {
   const isSlow = !process.env['CHROME_PATH'] && !findBrowser().endsWith('headless-shell');
   if (isSlow && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log(`Installing ${PACKAGES.join(' and ')} with apt-get.`);
-    try {
-      execFileSync('apt-get', ['-qq', 'update'], { stdio: 'inherit' });
-      execFileSync('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', ...PACKAGES], {
-        stdio: 'inherit',
-      });
-    } catch (error) {
-      // The tests also run, but more slowly, in a browser that is already installed.
-      console.warn(`Not installed: ${String(error)}`);
-    }
+    // If it fails, the tests also run, but more slowly, in a browser that is already installed.
+    for (const words of [['update'], ['install', '-y', '--no-install-recommends', ...PACKAGES]])
+      spawnSync('apt-get', ['-qq', ...words], { stdio: 'inherit' });
   }
   if (!existsSync(findBrowser())) {
     console.error('No browser found: run npx playwright install chromium, or set CHROME_PATH.');
