@@ -71,6 +71,15 @@ describe('before a firm is adopted', () => {
     await expect(adopt()).rejects.toThrow(`${FIRM}:1  This file is missing`);
   });
 
+  test('what was edited is taken back where adopting breaks off', async () => {
+    firm.edit(FIRM, OWN);
+    firm.delete('tools/adopt/README.template.md');
+    firm.commit('No template');
+    await expect(adopt()).rejects.toThrow('README.template.md');
+    expect(status()).toBe('');
+    firm.git('reset', '--quiet', '--hard', 'HEAD^');
+  });
+
   test('a dry run changes nothing; the command adopts, can be undone as it says, and adopts again', async () => {
     // The demo firm's facts go; the firm's own certificate and insurance stay.
     const { capability, memberships, certifications = [], insurance = [] } = readFirm();

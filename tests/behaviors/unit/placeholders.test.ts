@@ -35,8 +35,8 @@ test('a (TODO) stops publication alone', () => {
 
 test('a template’s photo, category and format may stay', () => {
   const own = { draft: false, title: 'Crane plans', excerpt: 'Own words.', category: 'Design' };
-  expect(findings('post.mdx', own, 'Own words.\n\n## A heading\n')).toEqual([]);
-  const found = findings('post.mdx', own, 'Own words.\n\n## (TODO) First heading\n');
+  expect(findings('article.mdx', own, 'Own words.\n\n## A heading\n')).toEqual([]);
+  const found = findings('article.mdx', own, 'Own words.\n\n## (TODO) First heading\n');
   expect(found).toEqual([expect.stringMatching(/^body: "\(TODO\)" stands where/)]);
 });
 
@@ -57,5 +57,5 @@ test.each([
   'TODO: todo incluido.',
   'Copy this: `[Your name]`\n\n```\nDear [Your name],\n(TODO)\n```',
 ])('words between brackets may stay: %s', (body) => {
-  expect(findings('post.mdx', { draft: false, title: 'Cranes', excerpt: 'Ours.' }, body)).toEqual([]);
+  expect(findings('article.mdx', { draft: false, title: 'Cranes', excerpt: 'Ours.' }, body)).toEqual([]);
 });
