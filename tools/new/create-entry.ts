@@ -64,7 +64,9 @@ export function fill(kind: string, ending: string, fields: Fields): string {
  * @throws Refusal, before anything is written
  */
 export async function createEntry(request: Request, ask: Ask) {
-  const kind = await choose(request.kind, ask, 'What', Object.keys(KINDS));
+  // Code says post for an article, and so may the command.
+  const given = request.kind === 'post' ? 'article' : request.kind;
+  const kind = await choose(given, ask, 'What', Object.keys(KINDS));
   const { source, idOf = slug, fieldsOf } = KINDS[kind] ?? refuse(kind);
   if (source.part) requirePart(source.part);
   const shape: Record<string, z.ZodType> = source.schema.shape;
