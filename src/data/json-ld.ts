@@ -9,7 +9,6 @@ import { firm } from '../firm.ts';
 import { isoDay } from '../lib/day.ts';
 import { absolute } from '../lib/href.ts';
 import { firmReference, type Thing } from './json-ld-firm.ts';
-import { site as t } from '../ui-text.ts';
 import { linkPreview } from './link-preview.ts';
 
 /** A page on the way from the home page to the current one. */
@@ -17,9 +16,6 @@ export interface Crumb {
   name: string;
   path: `/${string}`;
 }
-
-export const HOME_CRUMB: Crumb = { name: t.home, path: '/' };
-export const BLOG_CRUMB: Crumb = { name: t.blog, path: '/blog/' };
 
 type Described = Pick<Page, 'title' | 'description' | 'path'>;
 

@@ -3,8 +3,9 @@ import type { CollectionKey } from 'astro:content';
 import { memoize } from '../lib/memoize.ts';
 import { discipline as t, menu as words } from '../ui-text.ts';
 import { isLeftOut, type PageId } from '../schemas/page.ts';
-import { getPage, type Page } from './pages.ts';
-import { getPublished } from './published.ts';
+import type { Crumb } from './json-ld.ts';
+import { getAllPages, getPage, type Page } from './pages.ts';
+import { getPublished, type Path } from './published.ts';
 import { getDisciplines } from './services.ts';
 
 /** A page to link to, or a submenu: a discipline with its services, or our work. */
@@ -75,3 +76,16 @@ export const getQuickLinks = memoize(() =>
     ...(['blog', 'contact', 'glossary', 'sitemap'] as const),
   ),
 );
+
+/** The breadcrumbs before a page: the home page, and the nearest of the other pages above it. */
+export async function getTrail(path: Path): Promise<Crumb[]> {
+  const disciplines = (await getDisciplines()).map((discipline) => ({
+    ...discipline,
+    name: discipline.title,
+  }));
+  const above = [...(await getAllPages()), ...disciplines].filter(
+    (page) => page.path !== path && path.startsWith(page.path),
+  );
+  const byLength = above.toSorted((a, b) => a.path.length - b.path.length);
+  return byLength.filter((_page, index) => index === 0 || index === byLength.length - 1);
+}

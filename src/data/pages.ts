@@ -22,10 +22,14 @@ const toPage = <Id extends PageId = never>(page: PageItem) => ({
  */
 export type Page<Id extends PageId = never> = ReturnType<typeof toPage<Id>>;
 
-/** The pages that search engines may list, by sheet number. */
-export const getListedPages = memoize(async (): Promise<Page[]> =>
-  (await getPublished('pages')).filter(({ noindex }) => !noindex).map((page) => toPage(page)),
+/** All pages, by sheet number. */
+export const getAllPages = memoize(async (): Promise<Page[]> =>
+  (await getPublished('pages')).map((page) => toPage(page)),
 );
+
+/** The pages that search engines may list. */
+export const getListedPages = async (): Promise<Page[]> =>
+  (await getAllPages()).filter(({ noindex }) => !noindex);
 
 /**
  * The words of a page.

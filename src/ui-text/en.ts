@@ -32,9 +32,7 @@ export const site = {
   colorTheme: 'Color theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   sheet: 'Sheet',
-  /** First and second page of breadcrumbs. */
   home: 'Home',
-  blog: 'Blog',
 };
 
 /** Marks of entries that are not public yet, in previews. */
@@ -122,7 +120,6 @@ export const discipline = {
   ready: 'Ready to Get Started',
   questions: 'Questions clients ask',
   samples: 'Sample documents',
-  services: 'Services',
   teamwork: 'How it works with the other disciplines',
 };
 

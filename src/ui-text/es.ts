@@ -27,9 +27,7 @@ export const site: Words['site'] = {
   colorTheme: 'Tema de color',
   themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   sheet: 'Hoja',
-  /** First and second page of breadcrumbs. */
   home: 'Inicio',
-  blog: 'Blog',
 };
 
 /** Marks of entries that are not public yet, in previews. */
@@ -115,7 +113,6 @@ export const discipline: Words['discipline'] = {
   ready: '¿Listo para empezar?',
   questions: 'Preguntas de los clientes',
   samples: 'Documentos de muestra',
-  services: 'Servicios',
   teamwork: 'Cómo trabaja con las demás disciplinas',
 };
 
